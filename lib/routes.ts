@@ -41,10 +41,10 @@ export function findArticleRoute(
 }
 
 /** The ancestors of a page, nearest last, without the home page. */
-export function ancestors(path: string): Route[] {
+export function ancestorsOf(path: string): Route[] {
   const parent = byPath.get(path)?.parent
   const above = parent === undefined ? undefined : byPath.get(parent)
-  return above ? [...ancestors(above.path), above] : []
+  return above ? [...ancestorsOf(above.path), above] : []
 }
 
 /** The page with the specimens of a program, whose own page this is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanLine, cleanLines, printable } from '@/schemas/clean-text'
+import { cleanLine, cleanLines, printableText } from '@/schemas/clean-text'
 
 it.each([
   '王小明',
@@ -49,7 +49,7 @@ it.each([
 ])('cleans %s', (_, text, cleaned) => expect(cleanLines(text)).toBe(cleaned))
 
 it('leaves tabs, line breaks and whole emoji in a printable text', () => {
-  expect(printable('a\0\u001f\u0085\ufffe\uffff\ud83d\t\r\n😀\ufffd')).toBe('a\t\r\n😀\ufffd')
+  expect(printableText('a\0\u001f\u0085\ufffe\uffff\ud83d\t\r\n😀\ufffd')).toBe('a\t\r\n😀\ufffd')
 })
 
 it('puts lines on one line', () => {

@@ -26,7 +26,7 @@ const idleJoiner =
  * A text without what XML 1.0 allows in no form, not even escaped: other control characters, lone surrogates, U+FFFE and
  * U+FFFF. Feeds and calendars with one of them cannot be read at all, and the store keeps no NUL.
  */
-export function printable(text: string): string {
+export function printableText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, '')
 }
 

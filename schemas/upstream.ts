@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Article, ArticleItem, ArticleList } from '@/schemas/articles'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 import { articleIdPattern, articleSections } from '@/schemas/content/article'
 import { userInfoSchema } from '@/schemas/platform'
 
@@ -12,12 +12,12 @@ import { userInfoSchema } from '@/schemas/platform'
 const longestText = 300
 const longestBody = 500_000
 
-const text = (longest: number) => z.string().max(longest).transform(printable)
-const line = z.string().transform(printable).pipe(z.string().trim().min(1).max(longestText))
+const text = (longest: number) => z.string().max(longest).transform(printableText)
+const line = z.string().transform(printableText).pipe(z.string().trim().min(1).max(longestText))
 const words = z
   .union([z.string(), z.number(), z.null()])
   .optional()
-  .transform((value) => printable(String(value ?? '').slice(0, longestText)))
+  .transform((value) => printableText(String(value ?? '').slice(0, longestText)))
 
 /** `null` means absent. */
 function optional<Schema extends z.ZodType>(schema: Schema) {

@@ -3,14 +3,14 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { defaultLocale } from '@/schemas/locale'
-import { may } from '@/lib/accounts/staff/permissions'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { closeStore, getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { runningAddress } from '@/lib/site-address'
 import { importLearners } from '@/lib/learners/store'
-import { dice, inventPerson, notes, pick } from '@/scripts/demo/people'
+import { rollDice, inventPerson, notes, pickItem } from '@/scripts/demo/people'
 import { CommandError, runCommand } from '@/scripts/store/run'
 import { dayMs, hourMs, officeDay } from '@/lib/time'
 import type { Learner } from '@/schemas/learner'
@@ -94,12 +94,12 @@ async function work(
     if (result.kind === 'changed') version = result.version
   }
   if (colleague && roll() < 0.6 && time < now)
-    changed(await assign(db, { id, version, assignee: colleague }, { actor, at: time }))
-  for (const status of pick(ways, roll)) {
+    changed(await assignApplication(db, { id, version, assignee: colleague }, { actor, at: time }))
+  for (const status of pickItem(ways, roll)) {
     if (time > now) return
     changed(await setStatus(db, { id, version, status }, { actor, at: time }))
     if (roll() < 0.5)
-      await addNote(db, { id, body: pick(notes[locale], roll) }, { actor, at: time })
+      await addNote(db, { id, body: pickItem(notes[locale], roll) }, { actor, at: time })
     time = new Date(time.getTime() + (4 + roll() * 120) * hour)
   }
   if (roll() > 0.25 || time > now) return
@@ -137,7 +137,7 @@ type Colleagues = readonly { id: string }[]
 
 async function findColleagues(db: Database): Promise<Colleagues> {
   const accounts = await listAccounts(db, defaultLocale)
-  return accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
+  return accounts.filter((one) => !one.deactivatedAt && isAllowed(one, 'applications.change'))
 }
 
 /** Assigns the samples of an earlier run that nobody is responsible for, in turn. Returns their number. */
@@ -151,12 +151,16 @@ async function assignEarlier(db: Database, colleagues: Colleagues): Promise<numb
   if (colleagues.length === 0) return 0
   const by = { actor: { kind: 'system', id: 'demo' }, at: new Date() } as const
   for (const [index, sample] of samples.entries())
-    await assign(db, { ...sample, assignee: colleagues[index % colleagues.length]?.id }, by)
+    await assignApplication(
+      db,
+      { ...sample, assignee: colleagues[index % colleagues.length]?.id },
+      by,
+    )
   return samples.length
 }
 
 async function fill(db: Database, colleagues: Colleagues): Promise<void> {
-  const roll = dice(20_261_121)
+  const roll = rollDice(20_261_121)
   const now = new Date()
   const moments = Array.from({ length: count }, () => now.getTime() - roll() ** 1.4 * days * dayMs)
   for (const [index, time] of moments.sort((a, b) => a - b).entries()) {

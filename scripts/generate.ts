@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { outputs } from '@/scripts/generate/outputs'
+import { renderOutputs } from '@/scripts/generate/outputs'
 
 /*
  * `npm run generate`: writes the files that are derived from `schemas/content` and from the `schema.ts` of components.
@@ -15,7 +15,7 @@ function current(path: string): string | undefined {
   }
 }
 
-for (const { file, text } of await outputs(process.cwd())) {
+for (const { file, text } of await renderOutputs(process.cwd())) {
   const path = join(process.cwd(), file)
   if (current(path) === text) continue
   mkdirSync(dirname(path), { recursive: true })

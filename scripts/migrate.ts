@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect } from '@/lib/db/connect'
+import { connectDatabase } from '@/lib/db/connect'
 import { pendingMigrations, type Pending } from '@/lib/db/migrations'
 import { withoutLimits } from '@/lib/db/postgres/migrate'
 import { withDatabase } from '@/lib/db/reach'
@@ -17,7 +17,9 @@ function print(pending: readonly Pending[]): void {
 }
 
 async function migrateDatabase(databaseUrl: string, onlyLists: boolean): Promise<void> {
-  const pending = await withoutLimits(databaseUrl, (client) => pendingMigrations(connect(client)))
+  const pending = await withoutLimits(databaseUrl, (client) =>
+    pendingMigrations(connectDatabase(client)),
+  )
   if (pending.length === 0) {
     // Also says whether this release can work with later tables.
     await (await openStore({ databaseUrl })).close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repairCounts } from '@/lib/applications/inbox/counts'
 import { clearDeletedBytes, countServers } from '@/lib/db/maintain'
 import { withoutLimits } from '@/lib/db/postgres/migrate'
-import { connect, type Database } from '@/lib/db/connect'
+import { connectDatabase, type Database } from '@/lib/db/connect'
 import { withDatabase } from '@/lib/db/reach'
 import { configuredStore, openStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -46,6 +46,6 @@ await runCommand(
     withDatabase(configuredStore(), async (databaseUrl) => {
       const { db, close } = await openStore({ databaseUrl })
       await checkCounts(db).finally(close)
-      await withoutLimits(databaseUrl, (client) => clearDisk(connect(client)))
+      await withoutLimits(databaseUrl, (client) => clearDisk(connectDatabase(client)))
     }),
 )

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tombstoneFilesIn, tombstoneFiles } from '@/lib/applications/erase/sync-tombstones'
-import { applicationIds, rehearse } from '@/lib/db/backups/rehearse'
+import { applicationIds, rehearseRestore } from '@/lib/db/backups/rehearse'
 import { noteRun, listBackups } from '@/lib/db/backups/retention'
 import { readAtOneMoment } from '@/lib/db/backups/backup'
 import { env } from '@/lib/env'
@@ -33,7 +33,7 @@ await runCommand(usage, async () => {
     )
   const began = performance.now()
   const marks = [...(await tombstoneFiles(env())), ...(await tombstoneFilesIn(resolve(folder)))]
-  const tried = await rehearse(join(resolve(folder), newest.name), env().DATA_DIR, marks)
+  const tried = await rehearseRestore(join(resolve(folder), newest.name), env().DATA_DIR, marks)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const live = await readAtOneMoment(configuredStore(), applicationIds)
   const missing = [...tried.restored].filter((id) => !live.has(id)).length

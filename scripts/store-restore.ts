@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tombstoneFilesIn, syncTombstones } from '@/lib/applications/erase/sync-tombstones'
-import { restore } from '@/lib/db/backups/restore'
+import { restoreBackup } from '@/lib/db/backups/restore'
 import { env } from '@/lib/env'
 import { configuredStore } from '@/lib/db/store'
 import { CommandError, runCommand } from '@/scripts/store/run'
@@ -23,7 +23,7 @@ await runCommand(usage, async () => {
   if (file === undefined) throw new CommandError(`The backup file is missing: ${usage}`)
   const path = resolve(file)
   let again = 0
-  const { tables } = await restore(configuredStore(), path, async (db) => {
+  const { tables } = await restoreBackup(configuredStore(), path, async (db) => {
     const more = [...values.tombstones, ...(await tombstoneFilesIn(dirname(path)))]
     const { erasedAgain } = await syncTombstones(db, env(), new Date(), more)
     again = erasedAgain

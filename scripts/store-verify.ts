@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readAtOneMoment } from '@/lib/db/backups/backup'
-import { rehearse } from '@/lib/db/backups/rehearse'
+import { rehearseRestore } from '@/lib/db/backups/rehearse'
 import type { Checksum } from '@/lib/db/verify/checksum'
 import { verifyStore } from '@/lib/db/verify/verify'
 import { env } from '@/lib/env'
@@ -28,7 +28,7 @@ await runCommand(usage, async () => {
     reportProblems(problems, 'The store is complete and consistent.')
     return
   }
-  const { facts, problems } = await rehearse(resolve(file), env().DATA_DIR, [])
+  const { facts, problems } = await rehearseRestore(resolve(file), env().DATA_DIR, [])
   list(facts.tables)
   reportProblems(
     problems,

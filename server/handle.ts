@@ -11,9 +11,9 @@ import { problemsAnswer, problemsPath } from '@/server/answer/problems'
 import { uploadAnswer } from '@/server/answer/upload'
 import type { Metrics } from '@/server/metrics/metrics'
 import { assignRequestId, describeRequest, setClientHeaders } from '@/server/receive/identify'
-import { refuse } from '@/server/receive/refuse'
+import { refuseRequest } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
-import { filingFor, resolve, languageOf, rememberLanguage } from '@/server/route/resolve'
+import { filingFor, resolveRoute, languageOf, rememberLanguage } from '@/server/route/resolve'
 import { UnknownMiddleware } from '@/server/route/middleware'
 import {
   type Answer,
@@ -23,8 +23,8 @@ import {
   retryAfter,
   setClosedHeaders,
 } from '@/server/send/headers'
-import { redirect, refusal, textAnswer } from '@/server/send/text'
-import { send } from '@/server/send/send'
+import { redirectTo, refusalText, textAnswer } from '@/server/send/text'
+import { sendAnswer } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
 import type { Site } from '@/server/site'
 import { storeProblem, type StoreProblem } from '@/lib/db/store'
@@ -156,14 +156,15 @@ function routed(
   const { every } = site.headers
   if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req, res)
   if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
-  const found = resolve(path, search, site)
+  const found = resolveRoute(path, search, site)
   if (found.kind === 'page') return pageAnswer(site, found, search, req, res)
   if (found.kind === 'file') return fileAnswer(site, path, req, res)
   if (found.kind === 'call') return callAnswer(site, path, req, res)
-  if (found.kind === 'missing') return securityTextAnswer(path, every) ?? refusal(every, 'missing')
+  if (found.kind === 'missing')
+    return securityTextAnswer(path, every) ?? refusalText(every, 'missing')
   const { isShared } = languageOf(req, found.pinned, site.hasCache)
   rememberLanguage(req, res, found.pinned, isShared)
-  return redirect(every, found.status, found.location)
+  return redirectTo(every, found.status, found.location)
 }
 
 /** A file that this build does not have, and another release may have. */
@@ -174,7 +175,7 @@ async function otherReleaseAnswer(
   every: HeaderList,
 ): Promise<Answer> {
   const found = await others.find(path)
-  return found ? storedAnswer('asset', req, found, every) : refusal(every, 'missing')
+  return found ? storedAnswer('asset', req, found, every) : refusalText(every, 'missing')
 }
 
 /** The steps of a request. Synchronous for everything in memory, which is nearly every request. */
@@ -184,7 +185,7 @@ function answer(site: Site, req: IncomingMessage, res: ServerResponse): Answer |
   const cut = url.indexOf('?')
   const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
   const early =
-    healthAnswer(path, every, site.queues) ?? refuse(req, path, site.allowedHosts, every)
+    healthAnswer(path, every, site.queues) ?? refuseRequest(req, path, site.allowedHosts, every)
   if (early) return early
   const asset = site.assets.get(path) ?? site.pages?.dataAt(path, req.headers.host)
   if (asset) return storedAnswer('asset', req, asset, every)
@@ -221,7 +222,7 @@ function note(
 }
 
 /** Answers a request, sends the answer and counts it. Rendered pages and API calls are logged, too. */
-export function handle(
+export function handleRequest(
   site: Site,
   metrics: Metrics,
   req: IncomingMessage,
@@ -229,7 +230,7 @@ export function handle(
 ): void {
   const began = performance.now()
   const finish = (made: Answer) => {
-    send(req, res, made)
+    sendAnswer(req, res, made)
     note(metrics, made.kind, performance.now() - began, req, res)
   }
   assignRequestId(req, site.proxies)

@@ -5,7 +5,7 @@ import { isOffered } from '@/schemas/content/programme-offer'
 import { getOrganization } from '@/lib/content/organization'
 import type { Locale } from '@/lib/i18n/locales'
 import { getPlatform } from '@/lib/platform/platform'
-import { ancestors, findArticleRoute, findRoute, sectionPath } from '@/lib/routes'
+import { ancestorsOf, findArticleRoute, findRoute, sectionPath } from '@/lib/routes'
 
 /** The texts of a share picture, the address of the page and its area, which choose the flowers, and the picture of a program in their place. */
 export type ShareJob = {
@@ -24,7 +24,7 @@ type Words = Pick<ShareJob, 'area' | 'eyebrow' | 'headline'>
 function pageWords(locale: Locale, path: string): Words | undefined {
   const page = getPage(locale, path)
   if (!page) return undefined
-  const above = ancestors(path).at(-1)
+  const above = ancestorsOf(path).at(-1)
   const aboveTitle = above && getPage(locale, above.path)?.title
   const eyebrow = page.eyebrow ?? aboveTitle ?? page.title
   return { area: findRoute(path)?.area ?? 'home', eyebrow, headline: page.headline }

@@ -5,7 +5,7 @@ import { getProgrammes } from '@/lib/content/programmes'
 import { isOffered } from '@/schemas/content/programme-offer'
 import { openFonts } from '@/scripts/fonts'
 import { shareJob, type ShareJob } from '@/app/og/job'
-import { balanced, widthOf, shareSheet } from '@/app/og/sheet'
+import { balanceLines, widthOf, shareSheet } from '@/app/og/sheet'
 
 const fonts = openFonts()
 const job = await shareJob('zh-CN', '/')
@@ -49,7 +49,7 @@ test.each([
   ['读书，离工作近一点', ['读书，', '离工作近一点']],
   ['把转型写成一张路线图', ['把转型写成', '一张路线图']],
 ])('“%s” breaks where it is read', (text, lines) => {
-  const broken = balanced(style, text, 'zh-CN', 600)
+  const broken = balanceLines(style, text, 'zh-CN', 600)
   expect(broken).toEqual(lines)
   for (const line of broken) expect(widthOf(style, line)).toBeLessThanOrEqual(600)
 })

@@ -4,7 +4,7 @@ import { pictureSize } from '@/components/sections/programme/picture/draw'
 import { colors } from '@/lib/palette'
 import { facesFor, type Faces } from '@/scripts/fonts'
 import type { ShareJob } from '@/app/og/job'
-import { drawFlower, random } from '@/components/ui/flower/geometry/flower'
+import { drawFlower, seededRandom } from '@/components/ui/flower/geometry/flower'
 import type { Font } from 'fontkit'
 
 /** Text in one face and size, in pixels; `tracking` is added after each character. */
@@ -53,7 +53,7 @@ function evened(style: Style, parts: readonly string[], width: number): string[]
 }
 
 /** Breaks a text into as few lines as fit in a width: between clauses where that takes no more lines, or else words. */
-export function balanced(style: Style, text: string, locale: string, width: number): string[] {
+export function balanceLines(style: Style, text: string, locale: string, width: number): string[] {
   const words = evened(style, partsOf(text, locale), width)
   const clauses = evened(style, text.split(/(?<=[，：；。？！])/u), width)
   const isFitting =
@@ -129,7 +129,7 @@ const compositions: Record<string, Omit<Bloom, 'seed'>[]> = {
 
 /** The flowers of an area, as SVG; each page has blossoms of its own, turned by up to eight degrees. */
 function flowersOf(area: string, page: string): string {
-  const turn = random(page)() * 16 - 8
+  const turn = seededRandom(page)() * 16 - 8
   const blooms = compositions[area] ?? compositions.home ?? []
   const drawn = blooms.map(({ tilt, ...bloom }, index) =>
     flower({ ...bloom, tilt: Math.round(tilt + turn), seed: `${page}-${index}` }),
@@ -170,7 +170,7 @@ function headlineOf(font: Style['font'], text: string, locale: string, measure: 
   let most = 0
   for (const { size, ...limit } of sizes) {
     style = { font, size }
-    lines = balanced(style, text, locale, measure)
+    lines = balanceLines(style, text, locale, measure)
     most = limit.most
     if (lines.length <= most && lines.every((line) => widthOf({ font, size }, line) <= measure))
       break

@@ -1,4 +1,4 @@
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/seo/metadata'
 
 export const dynamic = 'force-static'
 
@@ -12,7 +12,7 @@ export function GET(): Response {
     'Disallow: /passport/',
     'Disallow: /el',
     '',
-    `Sitemap: ${absolute('/sitemap.xml')}`,
+    `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
   ]
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

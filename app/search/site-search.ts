@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { nextStart } from '@/app/next-start'
 import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Locale } from '@/lib/i18n/locales'
-import { fold } from '@/lib/search/tokens'
+import { foldText } from '@/lib/search/tokens'
 import { resultsOf } from '@/lib/search/results'
 import { longestQuery, type SearchResults } from '@/schemas/search'
 import { siteEntries } from '@/app/search/entries'
@@ -171,7 +171,7 @@ export async function searchSite(
   const asked = readableQuery(query)
   if (asked === '') return { query: asked, total: 0, groups: [] }
   const state = (place[key] ??= open())
-  const name = `${locale} ${most} ${fold(asked)}`
+  const name = `${locale} ${most} ${foldText(asked)}`
   const known = state.results.get(name)
   if (known) return { ...known, query: asked }
   const index = await (await liveIndex(state, locale)).current()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageTrail, type Described, breadcrumbList, cut } from '@/app/structured-data'
+import { pageTrail, type Described, breadcrumbList, cutTitle } from '@/app/structured-data'
 import { getFaq, type Page } from '@/lib/content/documents'
 import { type Locale, canonicalPath } from '@/lib/i18n/locales'
 import type {
@@ -17,10 +17,10 @@ import type {
 import { plainText } from '@/app/search/plain-text'
 import { faqLists } from '@/schemas/content/faq'
 import { catalogOf, programmesOf, type MdxPage } from '@/components/mdx/page'
-import { totals } from '@/components/sections/programme/money'
+import { totalsOf } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { type Offer, isOffered, weeklyHours } from '@/schemas/content/programme-offer'
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/seo/metadata'
 import { coverPicture, sharePicture } from '@/lib/seo/pictures'
 import type { Article } from '@/schemas/articles'
 import { sectionRules } from '@/schemas/content/article'
@@ -38,8 +38,8 @@ function operator(locale: Locale): Exclude<EducationalOrganization, string> {
   return {
     ...operatorName(locale),
     legalName,
-    url: absolute(canonicalPath(locale, '/')),
-    logo: absolute('/icon-512.png'),
+    url: absoluteUrl(canonicalPath(locale, '/')),
+    logo: absoluteUrl('/icon-512.png'),
     foundingDate: String(since),
     telephone: phone,
     email,
@@ -60,7 +60,7 @@ type SiteSearch = Exclude<SearchAction, string> & { 'query-input': string }
 function siteSearch(locale: Locale): SiteSearch {
   return {
     '@type': 'SearchAction',
-    target: `${absolute(canonicalPath(locale, '/search'))}?q={search_term_string}`,
+    target: `${absoluteUrl(canonicalPath(locale, '/search'))}?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   }
 }
@@ -69,7 +69,7 @@ function webSite(locale: Locale): WebSite {
   return {
     '@type': 'WebSite',
     name: getOrganization(locale).name,
-    url: absolute(canonicalPath(locale, '/')),
+    url: absoluteUrl(canonicalPath(locale, '/')),
     inLanguage: locale,
     publisher: operatorName(locale),
     potentialAction: siteSearch(locale),
@@ -85,12 +85,12 @@ function news(locale: Locale, article: Article, url: string, path: string): News
   const { title, summary, date } = article
   return {
     '@type': 'NewsArticle',
-    headline: cut(title),
-    description: cut(summary, summaryLength),
+    headline: cutTitle(title),
+    description: cutTitle(summary, summaryLength),
     datePublished: date,
     inLanguage: locale,
     mainEntityOfPage: url,
-    image: absolute((coverPicture(article) ?? sharePicture(locale, path, article.title)).path),
+    image: absoluteUrl((coverPicture(article) ?? sharePicture(locale, path, article.title)).path),
     author: operatorName(locale),
     publisher: operatorName(locale),
   }
@@ -106,8 +106,8 @@ function openClass(
     time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
   return {
     '@type': 'EducationEvent',
-    name: cut(title),
-    description: cut(summary, summaryLength),
+    name: cutTitle(title),
+    description: cutTitle(summary, summaryLength),
     inLanguage: locale,
     startDate: start,
     ...(end ? { endDate: end } : {}),
@@ -115,7 +115,7 @@ function openClass(
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     organizer: operatorName(locale),
-    ...(teacher ? { performer: { '@type': 'Person', name: cut(teacher, nameLength) } } : {}),
+    ...(teacher ? { performer: { '@type': 'Person', name: cutTitle(teacher, nameLength) } } : {}),
   }
 }
 
@@ -125,7 +125,7 @@ export function articleThings(
   article: Article,
   path: string,
 ): (NewsArticle | Event)[] {
-  const url = absolute(canonicalPath(locale, path))
+  const url = absoluteUrl(canonicalPath(locale, path))
   const { contents } = sectionRules[article.channel]
   if (contents === 'event') return article.upcoming ? [openClass(locale, article, url)] : []
   return contents === 'report' ? [news(locale, article, url, path)] : []
@@ -155,7 +155,7 @@ function instances({ offer }: OfferedProgramme): CourseInstance[] {
 
 /** The tuition of the sample quotation; without an amount if the university is not one of the sample data. */
 function prices(page: MdxPage, { offer }: OfferedProgramme): Price[] {
-  const tuition = totals(
+  const tuition = totalsOf(
     page,
     offer,
     offer.fees.filter(({ id }) => id === 'tuition'),

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Thing, WithContext, BreadcrumbList } from 'schema-dts'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 import type { Crumb } from '@/components/sections/breadcrumb'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
-import { absolute } from '@/lib/seo/metadata'
+import { absoluteUrl } from '@/lib/seo/metadata'
 import { getPage } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
-import { ancestors } from '@/lib/routes'
+import { ancestorsOf } from '@/lib/routes'
 
 /** A thing of the vocabulary with its properties. */
 export type Described = Exclude<Thing, string>
@@ -14,7 +14,7 @@ export type Described = Exclude<Thing, string>
 export function jsonLd(thing: Described): string {
   const described: WithContext<Described> = { '@context': 'https://schema.org', ...thing }
   return JSON.stringify(described, (_, value: unknown) =>
-    typeof value === 'string' ? printable(value) : value,
+    typeof value === 'string' ? printableText(value) : value,
   )
 }
 
@@ -45,8 +45,8 @@ export function breadcrumbList(
       itemListElement: crumbs.map(({ label, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: cut(label),
-        item: absolute(canonicalPath(locale, href)),
+        name: cutTitle(label),
+        item: absoluteUrl(canonicalPath(locale, href)),
       })),
     },
   ]
@@ -56,7 +56,7 @@ export function breadcrumbList(
 const titleLength = 110
 
 /** The beginning of a text whose JSON has at most this length, without the quotation marks around it. */
-export function cut(text: string, most = titleLength): string {
+export function cutTitle(text: string, most = titleLength): string {
   const signs = Array.from(text).slice(0, most)
   while (JSON.stringify(signs.join('')).length - 2 > most) signs.pop()
   return signs.join('')
@@ -75,7 +75,7 @@ const home = (locale: Locale): Crumb => ({
 /** The pages above a page, from the home page down; empty for the home page itself. `path` is the visitor's. */
 export function pageTrail(locale: Locale, path: string): Crumb[] {
   if (path === '/') return []
-  return [home(locale), ...ancestors(path).map((route) => crumb(locale, route.path))]
+  return [home(locale), ...ancestorsOf(path).map((route) => crumb(locale, route.path))]
 }
 
 /** The pages above an article: the home page and the list at `base`. */

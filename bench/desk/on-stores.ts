@@ -1,4 +1,4 @@
-import { connect } from '@/lib/db/connect'
+import { connectDatabase } from '@/lib/db/connect'
 import { withoutLimits } from '@/lib/db/postgres/migrate'
 import { withDatabase } from '@/lib/db/reach'
 import { openStore, type Database, type Store } from '@/lib/db/store'
@@ -13,9 +13,9 @@ export async function onOwnStore<Row>(measure: Measure<Row>): Promise<Row[]> {
   try {
     return await withDatabase({ dataDir }, async (databaseUrl) => {
       const store = await openStore({ databaseUrl })
-      return withoutLimits(databaseUrl, (patient) => measure(store, connect(patient))).finally(
-        store.close,
-      )
+      return withoutLimits(databaseUrl, (patient) =>
+        measure(store, connectDatabase(patient)),
+      ).finally(store.close)
     })
   } finally {
     remove()

@@ -2,7 +2,7 @@ import 'server-only'
 import { EnrolmentLoader } from '@/components/enrolment/loader'
 import { openIntakes } from '@/lib/content/intakes'
 import { getOrganization } from '@/lib/content/organization'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import { formHref } from '@/lib/http/browser/form-page'
@@ -69,7 +69,7 @@ type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
  * /roadmap.
  */
 export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
-  const t = translator(locale, 'components.enrolment')
+  const t = createTranslator(locale, 'components.enrolment')
   const href = formHref(kind)
   const link = t('unavailable.link')
   return (

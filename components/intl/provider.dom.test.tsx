@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FormattedMessage } from 'react-intl'
 import { Messages } from '@/components/intl'
 import { useT } from '@/components/intl/use-t'
-import { compileMessages, translator } from '@/lib/i18n/intl'
+import { compileMessages, createTranslator } from '@/lib/i18n/intl'
 import { locales } from '@/lib/i18n/locales'
 
 afterEach(cleanup)
@@ -20,7 +20,7 @@ describe.each(locales)('in %s, a client component', (locale) => {
         <Waiting count={59} />
       </Messages>,
     )
-    const text = translator(locale)('components.enrolment.code.wait.second', { count: 59 })
+    const text = createTranslator(locale)('components.enrolment.code.wait.second', { count: 59 })
     expect(screen.getByText(text)).toBeDefined()
   })
 

@@ -3,7 +3,7 @@ import useSWR, { type SWRConfiguration } from 'swr'
 import { mayPrefetch } from '@/components/layout/navigator/in-app'
 import { showFailure } from '@/components/ui/toast/toasts'
 import {
-  load,
+  loadData,
   type CallFailure,
   type SendFields,
   type SendOptions,
@@ -36,7 +36,7 @@ export function useLive<Data>(
   const quiet = fallbackData !== undefined
   const answer = useSWR<Data, CallFailure>(
     query && [path, query, read],
-    () => load(path, query ?? {}, read, { quiet, ...options }),
+    () => loadData(path, query ?? {}, read, { quiet, ...options }),
     {
       fallbackData,
       revalidateOnMount: atOnce ?? fallbackData === undefined,

@@ -6,7 +6,7 @@ import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
 import type { Page, Teacher } from '@/lib/content/documents'
 import { getOrganization } from '@/lib/content/organization'
 import { getProgrammeCatalog, getProgrammes, type Programme } from '@/lib/content/programmes'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 import type { ComponentSchema, PropsOf } from '@/schemas/content/component'
 import type { Locale } from '@/schemas/locale'
 import type { SearchResults } from '@/schemas/search'
@@ -57,7 +57,7 @@ export const usesComponent = ({ components }: Pick<Page, 'components'>, name: ke
   components.some((used) => used.name === name)
 
 /** The texts of the page's language. */
-export const textsOf = ({ locale }: MdxPage) => translator(locale)
+export const textsOf = ({ locale }: MdxPage) => createTranslator(locale)
 
 export const organizationOf = ({ locale, draft }: MdxPage) =>
   draft?.organization ?? getOrganization(locale)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { auditLog } from '@/lib/db/schema/staff'
 import { describeWithStore } from '@/tests/setup/stores'
@@ -17,7 +17,7 @@ describeWithStore('the audit log', (store) => {
     'truncate audit_log',
   ])('the database refuses: %s', async (statement) => {
     const { db } = store()
-    await audit(db, read('a'))
+    await writeAudit(db, read('a'))
     await expect(db.execute(sql.raw(statement))).rejects.toThrow(/append-only/)
     expect(await db.select().from(auditLog)).toHaveLength(1)
   })
@@ -25,7 +25,7 @@ describeWithStore('the audit log', (store) => {
   test('stores an entry in the transaction of the caller', async () => {
     const { db } = store()
     const failed = db.transaction(async (tx) => {
-      await audit(tx, read('a'))
+      await writeAudit(tx, read('a'))
       throw new Error('no')
     })
     await expect(failed).rejects.toThrow('no')
@@ -34,7 +34,7 @@ describeWithStore('the audit log', (store) => {
 
   test('is read newest first, by pages and filters, and notes who looked', async () => {
     const { db } = store()
-    for (let i = 0; i < 120; i += 1) await audit(db, read(`a${i % 3}`, after(i)))
+    for (let i = 0; i < 120; i += 1) await writeAudit(db, read(`a${i % 3}`, after(i)))
     const first = await readTrail(db, { filter: {}, actor, at: noon })
     expect(first.entries).toHaveLength(50)
     expect(first.entries[0]).toMatchObject({

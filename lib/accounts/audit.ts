@@ -137,7 +137,7 @@ export type AuditEntry = {
  * Writes one entry in the caller's transaction, so that an action and its entry are stored together or not at all.
  * Throws errors of the store, which roll back the caller's transaction.
  */
-export async function audit(tx: Database | Transaction, entry: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Database | Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(auditLog).values(auditRow(entry))
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { registerSecret } from '@/server/lifecycle/open'
 import { findAccount } from '@/lib/accounts/staff/accounts'
-import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { sealText, unsealText } from '@/lib/accounts/staff/seal'
 import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { secretInUse } from '@/lib/db/schema/upkeep'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -36,13 +36,13 @@ describeWithStore('the secret in use', (store) => {
     const account = await makeAccount(db)
     await db
       .update(staffAccounts)
-      .set({ totpSecret: seal(key(first), account.id, 'shared with a phone') })
+      .set({ totpSecret: sealText(key(first), account.id, 'shared with a phone') })
       .where(eq(staffAccounts.id, account.id))
     await keep(first)
     // Two servers, one after the other; the variable is still set at the second start.
     expect([await keep(second, first), await keep(second, first)]).toEqual([true, false])
     const sealed = (await findAccount(db, account.email))?.totpSecret ?? ''
-    expect(unseal(key(second), account.id, sealed)).toBe('shared with a phone')
+    expect(unsealText(key(second), account.id, sealed)).toBe('shared with a phone')
     await expect(keep(first)).rejects.toThrow('SESSION_SECRET')
   })
 

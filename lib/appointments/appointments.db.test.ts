@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { deactivate } from '@/lib/accounts/staff/manage'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { markDuplicate } from '@/lib/people/duplicates'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
@@ -196,7 +196,7 @@ describeWithStore('interviews', (store) => {
     const toEditor = { ...arranged, startsAt: at('18:00'), interviewer: editor }
     expect(await planAppointment(db, application, toEditor, by)).toEqual({ kind: 'unfit' })
     await makeAccount(db, ['administrator'])
-    await deactivate(db, { accountId: interviewer, ...by })
+    await deactivateAccount(db, { accountId: interviewer, ...by })
     const toLeaver = { ...arranged, startsAt: at('18:00') }
     expect(await planAppointment(db, application, toLeaver, by)).toEqual({ kind: 'unfit' })
   })

@@ -9,7 +9,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
 import { keysFor } from '@/lib/env/keys'
 import { eq } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { hashToken, newToken } from '@/lib/accounts/staff/passwords'
 import { staffCalendars } from '@/lib/db/schema/appointments'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -35,7 +35,7 @@ export function makeCalendar(db: Database, account: string, by: AuditContext): P
       .insert(staffCalendars)
       .values({ accountId: account, ...made })
       .onConflictDoUpdate({ target: accountId, set: made })
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'account.calendar-made',
       subject: { kind: 'account', id: account },
@@ -52,7 +52,7 @@ export async function endCalendar(db: Database, account: string, by: AuditContex
       .where(eq(accountId, account))
       .returning({ accountId })
     if (ended.length > 0)
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'account.calendar-ended',
         subject: { kind: 'account', id: account },

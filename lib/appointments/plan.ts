@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
 import { endOf, type Slot } from '@/lib/appointments/slot'
 import { accountOf } from '@/lib/people/account'
@@ -146,7 +146,9 @@ async function lockInterviewer(tx: Transaction, id: string): Promise<boolean> {
     .from(staffAccounts)
     .where(eq(staffAccounts.id, id))
     .for('update')
-  return account !== undefined && !account.deactivatedAt && may(account, 'applications.change')
+  return (
+    account !== undefined && !account.deactivatedAt && isAllowed(account, 'applications.change')
+  )
 }
 
 const { id, applicationId, interviewer, startsAt, minutes, state } = applicationAppointments

@@ -2,7 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq, and } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/lib/accounts/audit'
+import {
+  writeAudit,
+  type AuditAction,
+  type AuditEntry,
+  type AuditContext,
+} from '@/lib/accounts/audit'
 import { type Colleague, insertNoteWithEvent } from '@/lib/applications/change/notes'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { queueNotifications } from '@/lib/notifications/queue'
@@ -61,7 +66,7 @@ export async function recordAppointment(
       : []),
   ]
   await queueNotifications(tx, both, by)
-  await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
+  await writeAudit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
   await bumpRevision(tx)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, isTooFar, officeTime, startOf, unusual } from '@/lib/appointments/slot'
+import { endOf, isTooFar, officeTime, startOf, unusualReason } from '@/lib/appointments/slot'
 
 const hours = {
   opens: 9 * 60,
@@ -41,7 +41,7 @@ it.each([
   ['2027-01-01', '10:00', 30, 'day-off'],
   ['2027-01-02', '10:00', 30, undefined],
 ])('%s %s for %i minutes is unusual: %s', (on, time, minutes, why) =>
-  expect(unusual(slot(on, time, minutes), hours)).toBe(why),
+  expect(unusualReason(slot(on, time, minutes), hours)).toBe(why),
 )
 
 it('limits how far ahead', () => {

@@ -37,7 +37,10 @@ export function isTooFar(startsAt: Date, now: Date): boolean {
 }
 
 /** Why a time is unusual: a day on which the office is closed, or a part of it outside opening hours. */
-export function unusual(slot: Slot, hours: OfficeHours): 'day-off' | 'outside-hours' | undefined {
+export function unusualReason(
+  slot: Slot,
+  hours: OfficeHours,
+): 'day-off' | 'outside-hours' | undefined {
   const day = officeDay(slot.startsAt)
   if (!isWorkingDay(day, hours)) return 'day-off'
   const midnight = startOfDay(day).getTime()

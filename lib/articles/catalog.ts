@@ -33,7 +33,7 @@ export function isPublic({ published, publishAt }: StoredArticle, at: Date): boo
  * The shipped articles, replaced or hidden by stored articles with the same key, and all other stored articles that are
  * public at this time.
  */
-export function overlaid(
+export function overlayStored(
   seeds: readonly ArticleSeed[],
   stored: readonly StoredArticle[],
   at: Date,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { datedArticles, type DatedArticle, isPublic, overlaid } from '@/lib/articles/catalog'
+import { datedArticles, type DatedArticle, isPublic, overlayStored } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { findStored } from '@/lib/articles/edit'
 import { readStored, type ArticleKey, type StoredArticle } from '@/lib/articles/stored'
@@ -33,7 +33,7 @@ function forEditors(
   const name = ({ channel, id }: Name) => `${channel}/${id}`
   const stored = new Map(rows.map((row) => [name(row), row]))
   const shipped = new Set(seeds.map(name))
-  return datedArticles(overlaid(seeds, shown, at), officeDay(at)).map((article) => {
+  return datedArticles(overlayStored(seeds, shown, at), officeDay(at)).map((article) => {
     const row = stored.get(name(article))
     const state = stateOf(row, shipped.has(name(article)), at)
     return { ...article, state, version: row?.version ?? 0, publishAt: row?.publishAt ?? undefined }

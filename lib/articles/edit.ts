@@ -1,4 +1,4 @@
-import { audit, type AuditAction, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditAction, type AuditContext } from '@/lib/accounts/audit'
 import { bumpArticles, articlesChanged } from '@/lib/articles/changes'
 import { officeDay, officeMoment, wallTime } from '@/lib/time'
 import { addRevision, removeRevisions } from '@/lib/articles/revisions'
@@ -93,7 +93,7 @@ export async function saveArticle(
     await usePictures(tx, entry, shown)
     await addRevision(tx, { entry: kept, version: next, actor, at })
     const subject = { kind: 'article', id: nameOf(entry) } as const
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: actionOf(before, entry),
@@ -124,7 +124,7 @@ export async function removeArticle(
     if (rows.length === 0) return false
     await removeRevisions(tx, key)
     await releasePictures(tx, key)
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'article.removed',

@@ -2,7 +2,7 @@ import { officeDay, startOfDay, addDays } from '@/lib/time'
 import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
 import { sectionPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 import { escapeHtml } from '@/lib/text/user-text'
 import { calendarFile, zonedStart } from '@/lib/calendar/file'
 import { articleSections, type ArticleSection } from '@/schemas/content/article'
@@ -109,14 +109,14 @@ function contentsOf({ name, text, items, site, at }: FeedOf) {
   const address = (path: string) => new URL(canonicalPath(locale, path), site).href
   const entries = items.map(({ id, title, summary, date }): Entry => ({
     url: address(`${sectionPath(section)}/${id}`),
-    title: printable(title),
-    summary: printable(summary),
+    title: printableText(title),
+    summary: printableText(summary),
     moment: momentOf(date, at).toISOString(),
   }))
   return {
-    title: printable(`${text.title} · ${text.siteName}`),
-    description: printable(text.description),
-    author: printable(text.siteName),
+    title: printableText(`${text.title} · ${text.siteName}`),
+    description: printableText(text.description),
+    author: printableText(text.siteName),
     list: address(sectionPath(section)),
     self: new URL(feedPath(name), site).href,
     entries,

@@ -9,7 +9,7 @@ import {
   type StoredArticle,
 } from '@/lib/articles/stored'
 import { jsonMistake } from '@/lib/content/read/json'
-import { splitFrontMatter, decode, parseFrontMatter } from '@/lib/content/read/source'
+import { splitFrontMatter, decodeSource, parseFrontMatter } from '@/lib/content/read/source'
 import { decodeText, type Encoding } from '@/lib/decode-text'
 import {
   articleEntrySchema,
@@ -131,7 +131,7 @@ async function remarksOn(entry: ArticleEntry, path: string, above: number): Prom
  * not in UTF-8 is read in the encoding that Windows saves Chinese texts in. Never throws.
  */
 export async function readArticleFile(path: string, bytes: Uint8Array): Promise<FileResult> {
-  const decoded = decode(bytes)
+  const decoded = decodeSource(bytes)
   const other = decoded === undefined ? decodeText(bytes) : undefined
   const raw = decoded ?? (other && foreign.has(other.encoding) ? other.text : undefined)
   if (raw === undefined)

@@ -8,7 +8,7 @@ import { sectionPath } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap'
 import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
 import type { ArticleSection } from '@/schemas/content/article'
-import { type DatedArticle, datedArticles, overlaid } from '@/lib/articles/catalog'
+import { type DatedArticle, datedArticles, overlayStored } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 
 type Listed = { articles: readonly DatedArticle[]; day: string; from: Date; until: number }
@@ -31,7 +31,7 @@ function listedArticles(
   const kept = lists.get(locale)
   if (kept && kept.day === day && at >= kept.from && at.getTime() < kept.until) return kept.articles
   const rows = stored.filter((row) => row.locale === locale)
-  const articles = datedArticles(overlaid(getArticleSeeds(locale), rows, at), day)
+  const articles = datedArticles(overlayStored(getArticleSeeds(locale), rows, at), day)
   lists.set(locale, { articles, day, from: at, until: nextPublication(rows, at) })
   return articles
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffText, shorten, type DiffPart } from '@/lib/articles/revisions'
+import { diffText, shortenParts, type DiffPart } from '@/lib/articles/revisions'
 
 const of = (kind: 'added' | 'removed') => (parts: readonly DiffPart[]) =>
   parts
@@ -34,7 +34,7 @@ test.each([
 
 test('what is the same is shortened to the places beside a change', () => {
   const text = 'word '.repeat(400)
-  const [start, , end] = shorten(diffText(`${text}old${text}`, `${text}new${text}`, 'en-US'))
+  const [start, , end] = shortenParts(diffText(`${text}old${text}`, `${text}new${text}`, 'en-US'))
   expect(start?.text.startsWith(' … ')).toBe(true)
   expect(end?.kind).toBe('added')
 })

@@ -91,7 +91,7 @@ export function diffText(before: string, after: string, locale: Locale): DiffPar
 const shown = 160
 
 /** Shortens what is the same to its ends beside the changes. */
-export function shorten(parts: readonly DiffPart[]): DiffPart[] {
+export function shortenParts(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map(({ kind, text }, index) => {
     if (kind !== 'same' || text.length <= 2 * shown) return { kind, text }
     const start = index === 0 ? '' : text.slice(0, shown)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
 import { addNote } from '@/lib/applications/change/notes'
 import { countMatching } from '@/lib/applications/inbox/counts'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { planAppointment } from '@/lib/appointments/plan'
-import { countHeld, leave } from '@/lib/assignment/hand-over'
+import { countHeld, leaveAccount } from '@/lib/assignment/hand-over'
 import { saveRule, saveSettings } from '@/lib/assignment/rules'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog, staffAccounts } from '@/lib/db/schema/staff'
@@ -28,7 +28,7 @@ async function busy(db: Database) {
     const phone = `1380000000${number}`
     const result = await submitApplication(db, submission({ phone }, { at }))
     const id = 'id' in result ? result.id : ''
-    await assign(db, { id, version: 1, assignee: account.id }, by)
+    await assignApplication(db, { id, version: 1, assignee: account.id }, by)
     ids.push(id)
   }
   const [planned = '', mentioned = '', , , , closed = ''] = ids
@@ -59,7 +59,9 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     const { account } = await busy(db)
     const to = { colleague: (await makeAccount(db)).id }
     const roles = ['editor'] as const
-    expect(await leave(db, { account: account.id, to, roles }, by)).toEqual({ handedOver: 5 })
+    expect(await leaveAccount(db, { account: account.id, to, roles }, by)).toEqual({
+      handedOver: 5,
+    })
     const [row] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, account.id))
     expect(row).toMatchObject({ roles: ['editor'], deactivatedAt: null })
     expect(await countHeld(db, account.id)).toEqual({
@@ -81,7 +83,7 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     })
     const successor = await makeAccount(db)
     const to = { colleague: successor.id }
-    expect(await leave(db, { account: account.id, to }, by)).toEqual({ handedOver: 5 })
+    expect(await leaveAccount(db, { account: account.id, to }, by)).toEqual({ handedOver: 5 })
     expect(await countHeld(db, account.id)).toEqual({
       open: 0,
       callBacks: 0,
@@ -113,7 +115,7 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     await saveSettings(db, { version: 1, on: true, previousOwner: true }, by)
     const rule = { project: null, channel: null, accounts: [ann, account.id, ben] }
     await saveRule(db, { version: 2, ...rule }, by)
-    await leave(db, { account: account.id, to: 'rules' }, by)
+    await leaveAccount(db, { account: account.id, to: 'rules' }, by)
     expect((await shares(db, ann, ben)).toSorted()).toEqual([2, 3])
     const called = [ann, ben].map((mentioned) => countMatching(db, { mentioned }))
     expect((await Promise.all(called)).toSorted()).toEqual([0, 1])
@@ -122,7 +124,7 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
   it('leaves them to nobody when asked to', async () => {
     const { db } = store()
     const { account, ids } = await busy(db)
-    await leave(db, { account: account.id, to: 'nobody' }, by)
+    await leaveAccount(db, { account: account.id, to: 'nobody' }, by)
     const [first = ''] = ids
     expect((await readApplication(db, first, by))?.application.assignee).toBeNull()
     expect(await countHeld(db, account.id)).toEqual({
@@ -139,7 +141,7 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
       const { db } = store()
       const { account, closed } = await busy(db)
       const roles = how === 'deactivated' ? undefined : (['editor'] as const)
-      await leave(db, { account: account.id, to: 'nobody', roles }, by)
+      await leaveAccount(db, { account: account.id, to: 'nobody', roles }, by)
       expect(await undoStatus(db, { id: closed, version: 3 }, by)).toEqual({
         kind: 'changed',
         version: 4,
@@ -164,7 +166,7 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     const { account } = await busy(db)
     const editor = await makeAccount(db, ['editor'])
     for (const colleague of [editor.id, account.id, officer.id])
-      expect(await leave(db, { account: account.id, to: { colleague } }, by)).toBe('unfit')
+      expect(await leaveAccount(db, { account: account.id, to: { colleague } }, by)).toBe('unfit')
     const active = eq(staffAccounts.id, account.id)
     expect(
       await db.select({ at: staffAccounts.deactivatedAt }).from(staffAccounts).where(active),
@@ -175,7 +177,9 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     const { db } = store()
     const { account } = await busy(db)
     const to = { colleague: (await makeAccount(db)).id }
-    const results = await Promise.all([1, 2].map(() => leave(db, { account: account.id, to }, by)))
+    const results = await Promise.all(
+      [1, 2].map(() => leaveAccount(db, { account: account.id, to }, by)),
+    )
     expect(results).toContainEqual({ handedOver: 5 })
     expect(results).toContainEqual({ handedOver: 0 })
   })

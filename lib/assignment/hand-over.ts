@@ -15,13 +15,13 @@ import { applicationMentions } from '@/lib/db/schema/attention'
 import type { Database, Transaction } from '@/lib/db/store'
 import { queueNotifications } from '@/lib/notifications/queue'
 import {
-  alone,
+  runAlone,
   changeRolesWithin,
   deactivateWithin,
   type ManageResult,
 } from '@/lib/accounts/staff/manage'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import type { Role } from '@/schemas/staff'
 
 /** `unfit`: the successor cannot be responsible for applications. */
@@ -31,16 +31,16 @@ type LeaveResult = Exclude<ManageResult, 'done'> | 'unfit' | { handedOver: numbe
  * Deactivates an account, or gives it `roles` without applications, and hands over what its owner is responsible for:
  * both or neither.
  */
-export function leave(
+export function leaveAccount(
   db: Database,
   { account, to, roles }: { account: string; to: Successor; roles?: readonly Role[] | undefined },
   by: AuditContext,
 ): Promise<LeaveResult> {
-  return alone(db, async (tx) => {
+  return runAlone(db, async (tx) => {
     if (typeof to === 'object') {
       const successor = await getAccount(tx, to.colleague)
       const fits = successor && !successor.deactivatedAt && successor.id !== account
-      if (!fits || !may(successor, 'applications.change')) return 'unfit'
+      if (!fits || !isAllowed(successor, 'applications.change')) return 'unfit'
     }
     const change = { accountId: account, ...by }
     const result = roles

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { may } from '@/lib/accounts/staff/permissions'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { officeDay } from '@/lib/time'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -17,11 +17,11 @@ export async function presentColleagues(
     .select({ id, roles })
     .from(staffAccounts)
     .where(and(isNull(deactivatedAt), back))
-  return new Set(rows.filter((one) => may(one, 'applications.change')).map((one) => one.id))
+  return new Set(rows.filter((one) => isAllowed(one, 'applications.change')).map((one) => one.id))
 }
 
 /** The last day of each current absence, by account. */
-export async function absences(db: Database, at: Date): Promise<ReadonlyMap<string, string>> {
+export async function listAbsences(db: Database, at: Date): Promise<ReadonlyMap<string, string>> {
   const { id, absentUntil } = staffAccounts
   const rows = await db
     .select({ id, until: absentUntil })
@@ -43,7 +43,7 @@ export async function setAbsence(
       .where(and(eq(staffAccounts.id, account), isNull(staffAccounts.deactivatedAt)))
       .returning({ id: staffAccounts.id })
     if (!changed) return 'unknown'
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'account.absence-set',
       subject: { kind: 'account', id: account },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { deactivate } from '@/lib/accounts/staff/manage'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { release } from '@/lib/applications/change/quarantine'
+import { releaseApplication } from '@/lib/applications/change/quarantine'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { setAbsence } from '@/lib/assignment/present'
 import { routeNew } from '@/lib/assignment/route'
@@ -86,7 +86,11 @@ describeWithStore('the assignment of new applications', (store) => {
     expect(owners).toEqual([ann, cai, ann, cai])
     // The last day of the absence is over.
     const back = await submit(db, 20, { phone: '13900000001' })
-    await deactivate(db, { accountId: cai, actor: { kind: 'staff', id: boss.id }, at: at(20) })
+    await deactivateAccount(db, {
+      accountId: cai,
+      actor: { kind: 'staff', id: boss.id },
+      at: at(20),
+    })
     await routeNew(db, new Date('2026-03-06T02:00:00Z'))
     expect(await ownerOf(db, back)).toBe(ann)
     const dba = await submit(db, 21, {
@@ -102,7 +106,7 @@ describeWithStore('the assignment of new applications', (store) => {
     const { db } = store()
     const [ann = '', ben = ''] = await team(db, 2)
     const earlier = await submit(db, -5)
-    await assign(db, { id: earlier, version: 1, assignee: ben }, by)
+    await assignApplication(db, { id: earlier, version: 1, assignee: ben }, by)
     await switchOn(db, [ann])
     const again = await submit(db, 1)
     await routeNew(db, at(2))
@@ -118,7 +122,7 @@ describeWithStore('the assignment of new applications', (store) => {
     const [ann = ''] = await team(db, 1)
     await switchOn(db, [ann], false)
     const taken = await submit(db, 1, { phone: '13900000001' })
-    await assign(db, { id: taken, version: 1, assignee: officer.id }, by)
+    await assignApplication(db, { id: taken, version: 1, assignee: officer.id }, by)
     const declined = await submit(db, 1, { phone: '13900000002' })
     await setStatus(db, { id: declined, version: 1, status: 'declined' }, by)
     const spam = await submit(db, 1, { phone: '13900000003' }, { flagged: ['honeypot'] })
@@ -126,11 +130,11 @@ describeWithStore('the assignment of new applications', (store) => {
     expect(await ownerOf(db, taken)).toBe(officer.id)
     expect(await ownerOf(db, declined)).toBeNull()
     expect(await ownerOf(db, spam)).toBeNull()
-    await release(db, { id: spam, version: 1 }, by)
+    await releaseApplication(db, { id: spam, version: 1 }, by)
     await routeNew(db, at(3))
     expect(await ownerOf(db, spam)).toBe(ann)
     // An assignment that an officer removes stays removed.
-    await assign(db, { id: spam, version: 3, assignee: undefined }, by)
+    await assignApplication(db, { id: spam, version: 3, assignee: undefined }, by)
     expect(await routeNew(db, at(4))).toBe(0)
     expect(await ownerOf(db, spam)).toBeNull()
   })

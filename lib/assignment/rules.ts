@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { audit, type AuditDetail, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditDetail, type AuditContext } from '@/lib/accounts/audit'
 import { assignmentRules, assignmentSettings } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -63,7 +63,7 @@ function change(
     const result = await work(tx, settings)
     if (result !== 'saved') return result
     await tx.update(assignmentSettings).set({ version: sql`${assignmentSettings.version} + 1` })
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'assignment.changed',
       subject: { kind: 'assignment' },

@@ -7,7 +7,7 @@ import { locales, type Locale } from '@/schemas/locale'
 import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database, Transaction } from '@/lib/db/store'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { accountOf } from '@/lib/people/account'
 
 /** Whether a class can be booked, and how many places are left. */
@@ -154,7 +154,7 @@ export function listAttendees(
       .where(and(eq(bookedLesson, id), holdsPlace))
       .orderBy(asc(name), asc(application))
     const detail = { shown: rows.length, lesson: id }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: `application.${action}`,
       subject: { kind: 'application' },

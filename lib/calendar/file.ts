@@ -1,5 +1,5 @@
 import { timeZone } from '@/lib/time'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 
 /** An event of a calendar file. `start` and `end` are lines such as those of `zoned`. */
 export type CalendarEvent = {
@@ -43,12 +43,12 @@ const zone = [
 /** Escapes a text (RFC 5545 §3.3.11). Control characters are not allowed. */
 function text(value: string): string {
   const marked = value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
-  return printable(marked.replace(/\p{Cc}/gu, ' '))
+  return printableText(marked.replace(/\p{Cc}/gu, ' '))
 }
 
 /** A parameter in quotes (RFC 5545 §3.2), which cannot contain quotes or control characters. */
 function quoted(value: string): string {
-  return `"${printable(value.replace(/["\p{Cc}]/gu, ' '))}"`
+  return `"${printableText(value.replace(/["\p{Cc}]/gu, ' '))}"`
 }
 
 /**

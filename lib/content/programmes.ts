@@ -6,7 +6,7 @@ import teacherFacts from '@/content/facts/teachers.json'
 import termsFacts from '@/content/facts/terms.json'
 import universityFacts from '@/content/facts/universities.json'
 import { getProgrammeDocuments, getTeacher, type ProgrammeDocument } from '@/lib/content/documents'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 import { everyLocale } from '@/lib/i18n/locales'
 import {
   programmeFactsSchema,
@@ -66,7 +66,7 @@ export function getProgrammeCatalog(locale: Locale) {
     /** Where a teacher holds the post: a university, or else the provider. */
     institutionOf: (id: string) => {
       const university = teachers.find((one) => one.id === id)?.university ?? ''
-      const provider = translator(locale)('components.sections.programme.who.operator')
+      const provider = createTranslator(locale)('components.sections.programme.who.operator')
       return labels[locale].universities[university]?.name ?? provider
     },
     /** What is known of someone who teaches a course. Throws for a teacher without a record or a document. */

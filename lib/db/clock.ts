@@ -3,7 +3,7 @@ import { timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/db/connect'
 
 /** A point in time. Millisecond precision, so that a value read into a JavaScript Date compares equal in the store. */
-export function moment(name: string) {
+export function momentColumn(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3 })
 }
 

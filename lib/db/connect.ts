@@ -91,7 +91,7 @@ class Session extends NodePgSession<None, None> {
 }
 
 /** The query builder over a client. */
-export function connect(client: SqlClient): Database {
+export function connectDatabase(client: SqlClient): Database {
   const dialect = new PgDialect()
   return new NodePgDatabase(dialect, new Session(client, dialect, client), undefined)
 }

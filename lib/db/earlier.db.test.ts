@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { checkBackup } from '@/lib/db/backups/backup-file'
 import { readAtOneMoment } from '@/lib/db/backups/backup'
-import { restore } from '@/lib/db/backups/restore'
-import { connect } from '@/lib/db/connect'
+import { restoreBackup } from '@/lib/db/backups/restore'
+import { connectDatabase } from '@/lib/db/connect'
 import { pendingMigrations } from '@/lib/db/migrations'
 import { withoutLimits } from '@/lib/db/postgres/migrate'
 import { openPostgres } from '@/lib/db/postgres/open'
@@ -50,7 +50,7 @@ async function direct(text: string): Promise<Record<string, unknown>[]> {
 async function countRows(): Promise<Record<string, number>> {
   return withoutLimits(url, async (client) => {
     const counts: Record<string, number> = {}
-    for (const table of await tableNames(connect(client))) {
+    for (const table of await tableNames(connectDatabase(client))) {
       const { rows } = await client.query(`select count(*)::int as count from ${table}`)
       counts[table] = Number(rows[0]?.count)
     }
@@ -58,7 +58,7 @@ async function countRows(): Promise<Record<string, number>> {
   })
 }
 
-const pending = () => withoutLimits(url, (client) => pendingMigrations(connect(client)))
+const pending = () => withoutLimits(url, (client) => pendingMigrations(connectDatabase(client)))
 const serve = (migrates = true) => openPostgres(url, { migrates })
 const problems = async () => (await readAtOneMoment({ databaseUrl: url }, verifyStore)).problems
 
@@ -109,7 +109,7 @@ it.each(['ba2d5fb1.json.gz', '0.3.0.json.gz'])(
     const { tables } = await checkBackup(`tests/stores/${name}`)
     const kept = Object.entries(tables).filter(([table]) => table !== 'visit_counts')
     const expected = Object.fromEntries(kept.map(([table, { rows }]) => [table, rows]))
-    await restore({ databaseUrl: url }, `tests/stores/${name}`, () => Promise.resolve())
+    await restoreBackup({ databaseUrl: url }, `tests/stores/${name}`, () => Promise.resolve())
     expect(await countRows()).toMatchObject(expected)
     expect(await problems()).toEqual([])
     await acceptsApplications()
@@ -135,5 +135,7 @@ it.each([
   const text = changes.reduce((changed, change) => change(changed), unzipped('ba2d5fb1.json.gz'))
   const file = join(folder, 'backup.json.gz')
   writeFileSync(file, gzipSync(text))
-  await expect(restore({ databaseUrl: url }, file, () => Promise.resolve())).rejects.toThrow(named)
+  await expect(restoreBackup({ databaseUrl: url }, file, () => Promise.resolve())).rejects.toThrow(
+    named,
+  )
 })

@@ -5,7 +5,7 @@ import type { Parse } from '@/lib/content/read/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import type { Problem } from '@/lib/content/check/problem'
 import { readTree, readSource, splitSource } from '@/lib/edit/read'
-import { render } from '@/lib/edit/tree/render'
+import { renderSource } from '@/lib/edit/tree/render'
 import type { Block } from '@/lib/edit/blocks'
 
 /** A text in place of another one, by offsets in the file. */
@@ -171,7 +171,7 @@ function changedFields(path: string, source: string, edits: readonly FieldEdit[]
   )
   const { format, fields, at } = parts
   const end = at + fields.length
-  const text = render({ format, text: fields, namesAt: namesAt(path) }, tree, target)
+  const text = renderSource({ format, text: fields, namesAt: namesAt(path) }, tree, target)
   const whole = fields.slice(0, tree.start) + asInFile(source, text) + fields.slice(tree.end)
   const result = source.slice(0, at) + whole + source.slice(end)
   const again = splitSource(path, result)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meet } from '@/lib/edit/conflict'
+import { meetVersions } from '@/lib/edit/conflict'
 import { keyOf } from '@/lib/edit/version'
 
 const page = 'content/en-US/faq/online-degree/05-english.mdx'
@@ -8,7 +8,7 @@ const answer = (question: string, ...parts: string[]) =>
 
 test('of what two people changed, each place stays as it was chosen, and the rest of both stays', async () => {
   const notice = '<Notice kind="sample" />'
-  const met = await meet(page, {
+  const met = await meetVersions(page, {
     base: answer('How?', 'One.', notice, 'Two.'),
     theirs: answer('How now?', 'One.', notice, 'Two of theirs.'),
     mine: answer('How then?', 'One of mine.', notice, 'Two of mine.'),
@@ -72,7 +72,7 @@ test.each([
     ['body'],
   ],
 ])('%s', async (_, path, base, theirs, mine, places) => {
-  const { clashes, merge } = await meet(path, { base, theirs, mine })
+  const { clashes, merge } = await meetVersions(path, { base, theirs, mine })
   const nameOf = ({ kind, at }: (typeof clashes)[number]['place']) =>
     kind === 'field' ? JSON.stringify(at) : kind
   expect(clashes.map(({ place }) => nameOf(place))).toEqual(places)

@@ -113,7 +113,7 @@ function bodyDifferences({ before, after, like }: Three<Version>, parse: Parse):
 }
 
 /** What differs between two versions of a file; `like` is a third one, with which blocks and lists must be comparable. */
-export function differences(
+export function listDifferences(
   before: Version,
   after: Version,
   like: Version,
@@ -162,8 +162,8 @@ const whole: Place = { kind: 'file', at: [] }
 function readMeeting(path: string, { base, theirs, mine }: Versions, parse: Parse): Meeting {
   const read = (source: string) => readVersion(path, source, parse)
   const [old, other, own] = [read(base), read(theirs), read(mine)]
-  const changed = differences(old, own, other, parse)
-  const changedByOthers = differences(old, other, own, parse)
+  const changed = listDifferences(old, own, other, parse)
+  const changedByOthers = listDifferences(old, other, own, parse)
   const clashes = changed.flatMap(({ place }): Clash[] => {
     if (!changedByOthers.some((one) => overlap(place, one.place))) return []
     const texts = {
@@ -186,7 +186,7 @@ function readMeeting(path: string, { base, theirs, mine }: Versions, parse: Pars
 }
 
 /** Compares two people's versions of a file place by place. A version that cannot be read as a form is compared as a whole. */
-export async function meet(path: string, versions: Versions): Promise<Meeting> {
+export async function meetVersions(path: string, versions: Versions): Promise<Meeting> {
   try {
     const parse = await parserOfFiles(Object.values(versions).map((source) => ({ path, source })))
     return readMeeting(path, versions, parse)
@@ -203,7 +203,7 @@ export type Merged = { source: string } | { conflicts: readonly Clash[] }
 
 /** Merges two people's versions if nobody changed what the other changed; otherwise returns what both changed. */
 export async function mergeVersions(path: string, versions: Versions): Promise<Merged> {
-  const { clashes, merge } = await meet(path, versions)
+  const { clashes, merge } = await meetVersions(path, versions)
   if (clashes.length > 0) return { conflicts: clashes }
   const made = merge(() => 'theirs')
   return 'source' in made ? made : { conflicts: [{ place: whole, ...versions }] }

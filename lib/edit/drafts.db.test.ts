@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { deactivate } from '@/lib/accounts/staff/manage'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
 import {
   deleteOldEditDrafts,
   dropDraft,
@@ -158,7 +158,7 @@ describeWithStore('drafts of content', (store) => {
     await keepDraft(db(), mine, draftOf('B'), { at })
     const theirs = await keepDraft(db(), other, draftOf('B'), { at })
     const actor = { kind: 'staff', id: admin } as const
-    expect(await deactivate(db(), { accountId: mine, actor, at })).toBe('done')
+    expect(await deactivateAccount(db(), { accountId: mine, actor, at })).toBe('done')
     expect(await db().$count(editDrafts)).toBe(1)
     expect(await findDraft(db(), other, theirs, at)).toBeDefined()
   })

@@ -5,7 +5,7 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
 import { picturesIn } from '@/schemas/picture'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 import { dayMs } from '@/lib/time'
 
 export type { DraftFile }
@@ -122,7 +122,7 @@ export async function keepDraft(
   { at, known }: { at: Date; known?: string | undefined },
 ): Promise<string> {
   const size = draft.files.reduce((sum, { base, source }) => sum + base.length + source.length, 0)
-  const kept = draft.files.map((file) => ({ ...file, source: printable(file.source) }))
+  const kept = draft.files.map((file) => ({ ...file, source: printableText(file.source) }))
   const set = {
     path: draft.path,
     branch: draft.branch ?? null,

@@ -5,7 +5,7 @@ import {
   datedBefore,
   readFigure,
   readFigures,
-  restate,
+  restateFigures,
   specificationFile,
 } from '@/lib/edit/figure'
 
@@ -33,7 +33,9 @@ test.each([
   ['about 150k to 200k yuan', [150_000, 200_000], [160_000, 215_000], 'about 160k to 215k yuan'],
   ['classes 2 to 2 times', [2, 2], [2, 3], 'classes 2 to 3 times'],
   ['a sentence without it', [12], [13], undefined],
-])('“%s”', (says, before, after, expected) => expect(restate(says, before, after)).toBe(expected))
+])('“%s”', (says, before, after, expected) =>
+  expect(restateFigures(says, before, after)).toBe(expected),
+)
 
 function diff(path: string, source: string): string[] {
   const before = (read(path) ?? '').split('\n')
@@ -65,7 +67,7 @@ test('every statement of the specification can be made of its figure', () => {
   const statements = readFigures(read).flatMap(({ statement }) => statement ?? [])
   expect(statements).toHaveLength(2)
   for (const { says, value } of statements)
-    expect(restate(says, [value].flat(), [value].flat())).toBe(says)
+    expect(restateFigures(says, [value].flat(), [value].flat())).toBe(says)
 })
 
 test('a figure that counts programs has its count, and no value to change', () => {

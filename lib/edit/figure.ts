@@ -118,7 +118,7 @@ function inStyle(old: string, value: number): string {
 const figures = /\d[\d,]*(?:\.\d+)?(?:k\b| million\b)?/gi
 
 /** A sentence that names other figures in place of the old ones; undefined if it does not name them all. */
-export function restate(
+export function restateFigures(
   says: string,
   before: readonly number[],
   after: readonly number[],
@@ -155,7 +155,7 @@ const listOf = (value: FigureValue): readonly number[] =>
 function statementEdits(figure: Figure, value: FigureValue): readonly FieldEdit[] | undefined {
   const { statement } = figure
   if (!statement) return []
-  const says = restate(statement.says, listOf(statement.value), listOf(value))
+  const says = restateFigures(statement.says, listOf(statement.value), listOf(value))
   if (says === undefined) return undefined
   return [
     { at: [statement.at, 'says'], value: says },

@@ -1,4 +1,4 @@
-import { printed } from '@/lib/edit/git/objects'
+import { printedBy } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Author, Held } from '@/lib/edit/workspace'
 
@@ -18,7 +18,7 @@ export async function lastChanges({ folder, branch }: Repository): Promise<Map<s
     'content',
   ]
   const found = new Map<string, Date>()
-  for (const commit of (await printed(gitIn(folder), what)).split(mark).slice(1)) {
+  for (const commit of (await printedBy(gitIn(folder), what)).split(mark).slice(1)) {
     const [seconds = '0', ...paths] = commit.split('\n').filter((line) => line !== '')
     for (const path of paths)
       if (!found.has(path)) found.set(path, new Date(Number(seconds) * 1000))
@@ -34,7 +34,7 @@ const details =
 
 async function logged(folder: string, what: readonly string[]) {
   const log = ['log', '-z', details, ...what, '--', 'content', 'public/pictures']
-  const commits = (await printed(gitIn(folder), log)).split('\0').filter((one) => one !== '')
+  const commits = (await printedBy(gitIn(folder), log)).split('\0').filter((one) => one !== '')
   return commits.map((one) => {
     const [commit = '', parents = '', seconds = '0', title = '', ...people] = one.split('\n')
     const authors = people.flatMap((line): Author[] => {
@@ -116,7 +116,7 @@ const claimsPath = 'content/facts/claims.json'
 
 /** Every state of the claims of the site, the oldest first. */
 export async function claimStates({ folder, branch }: Repository): Promise<ClaimsState[]> {
-  const log = await printed(gitIn(folder), [
+  const log = await printedBy(gitIn(folder), [
     'log',
     '--reverse',
     '--format=%H %ct',

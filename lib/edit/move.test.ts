@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pathsOf } from '@/lib/edit/files'
-import { blocking, deleted, neededPages, renamed } from '@/lib/edit/move'
+import { blockingFiles, deleteDocument, neededPages, renameDocument } from '@/lib/edit/move'
 import { routes } from '@/lib/routes'
 import { routesSchema } from '@/schemas/content/facts'
 import { checkFolder } from '@/lib/content/check/check'
@@ -49,7 +49,7 @@ function problemsWith(files: readonly { path: string; source: string }[]): strin
 test.each(examples)(
   'a new name of %s is written wherever the old one was, and nowhere else',
   (path, name, old, id) => {
-    const made = renamed(path, name, sources, [])
+    const made = renameDocument(path, name, sources, [])
     const files = 'files' in made ? made.files : []
     const [before, after] = pathsOf(path).map((one) => [
       one,
@@ -76,8 +76,8 @@ test.each(examples)(
 
 test('links to the former address of a page lead to it; after it is renamed back, no address leads to itself', () => {
   const list = 'content/facts/routes.json'
-  const after = (from: Parameters<typeof renamed>[2], path: string, name: string) => {
-    const made = renamed(path, name, from, [])
+  const after = (from: Parameters<typeof renameDocument>[2], path: string, name: string) => {
+    const made = renameDocument(path, name, from, [])
     const source =
       'files' in made ? made.files.find((file) => file.path === list)?.source : undefined
     return { source, routes: routesSchema.parse(JSON.parse(source ?? '[]')) }
@@ -102,8 +102,8 @@ test('links to the former address of a page lead to it; after it is renamed back
 
 test('an article keeps its former names, but not the one that it has again', () => {
   const first = 'content/en-US/articles/lessons/research-question.md'
-  const formerOf = (from: Parameters<typeof renamed>[2], path: string, name: string) => {
-    const made = renamed(path, name, from, [])
+  const formerOf = (from: Parameters<typeof renameDocument>[2], path: string, name: string) => {
+    const made = renameDocument(path, name, from, [])
     const source =
       'files' in made ? made.files.find((file) => file.from === path)?.source : undefined
     return {
@@ -125,7 +125,7 @@ test('an address is changed in links, cards and front matter, with their anchors
   const own = 'content/en-US/pages/about/x.mdx'
   const text = (address: string) =>
     `---\r\ntitle: See /services/major\r\naction:\r\n  label: Go\r\n  href: "${address}#two"\r\n---\r\n\r\n[/services/major](${address}?a=1#b "/services/major") and /services/major, [x](/services/major-two).\r\n\r\n<Statement title="/services/major" href="${address}">/services/major</Statement>\r\n`
-  const files = renamed(page, 'fields', withTexts({ [own]: text('/services/major') }), [])
+  const files = renameDocument(page, 'fields', withTexts({ [own]: text('/services/major') }), [])
   const made = 'files' in files ? files.files.find(({ path }) => path === own)?.source : undefined
   expect(made).toBe(text('/services/fields'))
 })
@@ -143,11 +143,11 @@ test.each([
 ])('the new name “%s” is refused: %s', (name, hindrance) => {
   const known = ['content/zh-CN/pages/services/waiting.mdx']
   const more = withTexts({ 'content/zh-CN/pages/services/Pricing.mdx': 'x' })
-  expect(renamed(page, name, more, known)).toEqual({ hindrance })
+  expect(renameDocument(page, name, more, known)).toEqual({ hindrance })
 })
 
 test('a page at the top does not take an address of the program', () =>
-  expect(renamed('content/en-US/pages/practice.mdx', 'staff', sources, [])).toEqual({
+  expect(renameDocument('content/en-US/pages/practice.mdx', 'staff', sources, [])).toEqual({
     hindrance: 'taken',
   }))
 
@@ -157,13 +157,13 @@ test.each([
   ['content/facts/menu.json', 'kind'],
   ['content/../x.mdx', 'kind'],
 ])('%s stays: %s', (path, hindrance) => {
-  expect(renamed(path, 'other', sources, [])).toEqual({ hindrance })
-  expect(deleted(path, sources)).toEqual({ hindrance })
+  expect(renameDocument(path, 'other', sources, [])).toEqual({ hindrance })
+  expect(deleteDocument(path, sources)).toEqual({ hindrance })
 })
 
 test('a page that others link to is not deleted; without them, it goes with both languages and its address', () => {
-  expect(deleted(page, sources)).toEqual({ hindrance: 'used' })
-  expect(blocking(page, sources)).toEqual(
+  expect(deleteDocument(page, sources)).toEqual({ hindrance: 'used' })
+  expect(blockingFiles(page, sources)).toEqual(
     expect.arrayContaining(['content/zh-CN/pages/services.mdx']),
   )
   const path = 'content/en-US/pages/about/lone.mdx'
@@ -175,7 +175,7 @@ test('a page that others link to is not deleted; without them, it goes with both
   const entry =
     ',\n  {\n    "path": "/about/lone",\n    "area": "about",\n    "parent": "/about"\n  }\n]\n'
   more.set(known, { source: list.replace(/\n\]\n$/, entry), revision: known })
-  const made = deleted(path, more)
+  const made = deleteDocument(path, more)
   const files = 'files' in made ? made.files : []
   expect(files.map((file) => [file.path, file.source])).toEqual([
     ...pathsOf(path).map((one) => [one, '']),

@@ -139,7 +139,7 @@ function withFormer(
 }
 
 /** A document under another name in all languages, with everything that refers to it. `known` are all paths that are taken. */
-export function renamed(
+export function renameDocument(
   path: string,
   name: string,
   sources: Sources,
@@ -197,7 +197,7 @@ function withoutRoute(path: string, sources: Sources): DraftFile[] {
 }
 
 /** The paths of other files that name a document, so that it cannot go before they are changed. */
-export function blocking(path: string, sources: Sources): readonly string[] {
+export function blockingFiles(path: string, sources: Sources): readonly string[] {
   const own = new Set(pathsOf(path))
   const changed = new Map(withoutRoute(path, sources).map((file) => [file.path, file.source]))
   const wanted = namesOf(path, sources)
@@ -208,10 +208,10 @@ export function blocking(path: string, sources: Sources): readonly string[] {
 }
 
 /** A document gone in all languages, with the address of a page; not while another file names it. */
-export function deleted(path: string, sources: Sources): Moved {
+export function deleteDocument(path: string, sources: Sources): Moved {
   const hindrance = hindranceOf(path, sources)
   if (hindrance) return { hindrance }
-  if (blocking(path, sources).length > 0) return { hindrance: 'used' }
+  if (blockingFiles(path, sources).length > 0) return { hindrance: 'used' }
   const own = pathsOf(path).flatMap((one) => {
     const held = sources.get(one)
     return held ? [gone(one, held)] : []

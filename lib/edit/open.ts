@@ -20,7 +20,7 @@ const key = Symbol.for('bauhinia.edit-workspace')
 const place = globalThis as { [key]?: Opened }
 
 /** The workspace of this process. */
-export function opened(): Opened {
+export function openedWorkspace(): Opened {
   place[key] ??= {
     workspace: openWorkspace(env()),
     bases: new LRUCache({ maxSize: 32_000_000, sizeCalculation: (source) => source.length + 1 }),

@@ -5,7 +5,7 @@ import { editFile } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
 import { copiedFiles, foldersOf, startFiles, type Start } from '@/lib/edit/start'
 import { offers } from '@/lib/edit/palette'
-import { linesIn, unwritten } from '@/lib/edit/unwritten'
+import { linesIn, listUnwritten } from '@/lib/edit/unwritten'
 import { locales } from '@/schemas/locale'
 
 const known = globSync('content/**/*.*')
@@ -57,7 +57,7 @@ test.each([
         expect(editFile(file.path)).toBeDefined()
         expect(obstaclesIn(file.path, file.source, markdownTree)).toEqual([])
         expect(/planned"?: true/.test(file.source)).toBe(planned)
-        expect(unwritten(file.path, file.source).length).toBeGreaterThan(0)
+        expect(listUnwritten(file.path, file.source).length).toBeGreaterThan(0)
       }
     }
   },
@@ -68,7 +68,7 @@ test('nothing of the content counts as unwritten', () => {
     /\/(faq|pages|teachers|programmes|articles)\/.*\.\w+$/.test(path),
   )
   expect(documents.length).toBeGreaterThan(250)
-  for (const path of documents) expect(unwritten(path, readFileSync(path, 'utf8'))).toEqual([])
+  for (const path of documents) expect(listUnwritten(path, readFileSync(path, 'utf8'))).toEqual([])
 })
 
 test('the text of an added component counts as unwritten in both languages, and what was there before does not', () => {

@@ -28,7 +28,7 @@ export const isUnwritten = (text: string): boolean =>
   locales.some((locale) => text === firstText(locale))
 
 /** Where a new document still has the label of a field, or a first text in its body. Throws `Unreadable`. */
-export function unwritten(path: string, source: string): readonly Unwritten[] {
+export function listUnwritten(path: string, source: string): readonly Unwritten[] {
   const parts = splitSource(path, source)
   const locale = editFile(path)?.locale ?? latinLocale
   const { value } = readTree(path, parts)

@@ -14,7 +14,7 @@ import type { Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 
 import { sendMessage, setEmail } from '@/lib/messages/send'
-import { announce } from '@/lib/outbox/announcement'
+import { writeAnnouncement } from '@/lib/outbox/announcement'
 import { csvSink } from '@/lib/outbox/sinks/csv'
 import { webhookCall } from '@/lib/outbox/sinks/webhook'
 import { createProof } from '@/lib/verification/proofs'
@@ -128,7 +128,7 @@ describeWithStore('an application by e-mail', (store) => {
     const [row] = await db.select().from(applications)
     if (!row) throw new Error('not stored')
     const reader = { locale: 'en-US', siteUrl: 'https://bauhinia.example' } as const
-    expect(announce(row, reader).facts).toContainEqual({
+    expect(writeAnnouncement(row, reader).facts).toContainEqual({
       label: 'Email',
       value: 'li****@example.com (verified)',
     })

@@ -67,7 +67,7 @@ async function given(db: Database, one: Server) {
       new URL(one.ticketHref('erase', { phone, session: 's', at }), 'http://site').searchParams.get(
         'ticket',
       ) ?? '',
-    sealed: one.seal(one.keysFor(one.sealingPurpose), account.id, 'authenticator'),
+    sealed: one.sealText(one.keysFor(one.sealingPurpose), account.id, 'authenticator'),
     account: account.id,
     staff: (await one.openSession(db, { accountId: account.id, stage: 'full', place, at })).token,
     visitor: await db.transaction((tx) => one.createSession(tx, { phone, at })),
@@ -88,7 +88,7 @@ async function accepted(db: Database, one: Server, before: Awaited<ReturnType<ty
     booking: one.bookingOf(before.booking) === before.id,
     file: one.opensInterviewFile(before.id, before.file),
     ticket: one.openTicket('erase', { ticket: before.ticket, session: 's', at: at2 }),
-    sealed: one.unseal(one.keysFor(one.sealingPurpose), before.account, before.sealed),
+    sealed: one.unsealText(one.keysFor(one.sealingPurpose), before.account, before.sealed),
     staff: (await one.readSession(db, before.staff, at2)) !== undefined,
     visitor: (await one.userInfo(db, { token: before.visitor, at: at2 }, false)) !== undefined,
   }

@@ -7,9 +7,9 @@ import { errorWords, pageFailures } from '@/lib/errors/pages'
 import { pictureFailures } from '@/lib/errors/pictures'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
-import { send } from '@/lib/http/browser/fetcher'
+import { sendRequest } from '@/lib/http/browser/fetcher'
 import { runMiddleware } from '@/server/route/middleware'
-import { resolve } from '@/server/route/resolve'
+import { resolveRoute } from '@/server/route/resolve'
 import { languages, locales, type Locale } from '@/schemas/locale'
 import { waitingTime } from '@/lib/errors/waiting'
 import { call } from '@/tests/setup/api'
@@ -83,11 +83,13 @@ describe('specification §8', () => {
   test('status code: from the error, else the response status, else 500', async () => {
     const { GET } = endpoint('GET', codeEnvelope, () => Promise.reject(new Error('x')))
     expect((await call(GET)).status).toBe(500)
-    expect(await answering(404, { code: 7, msg: 'm' }, (at) => send('GET', at))).toMatchObject({
+    expect(
+      await answering(404, { code: 7, msg: 'm' }, (at) => sendRequest('GET', at)),
+    ).toMatchObject({
       status: 404,
       code: 7,
     })
-    expect(await answering(404, 'm', (at) => send('GET', at))).toMatchObject({
+    expect(await answering(404, 'm', (at) => sendRequest('GET', at))).toMatchObject({
       status: 404,
       code: 404,
     })
@@ -101,7 +103,7 @@ describe('specification §8', () => {
     expect(chinese[pageFailures.missing.message]).toMatch(
       /^\p{Script=Han}+ This page could not be found$/u,
     )
-    expect(resolve('/el', '', pages)).toMatchObject({ status: 404 })
+    expect(resolveRoute('/el', '', pages)).toMatchObject({ status: 404 })
   })
 
   test('other statuses: “An error occurred”', () => {
@@ -137,11 +139,16 @@ describe('specification §8', () => {
   })
 
   test('unknown-route handling: 301 to /el?e=rnf', () => {
-    expect(resolve('/no/such', '', pages)).toMatchObject({ status: 301, location: '/el?e=rnf' })
+    expect(resolveRoute('/no/such', '', pages)).toMatchObject({
+      status: 301,
+      location: '/el?e=rnf',
+    })
   })
 
   test('a non-zero code rejects the call', async () => {
-    expect(await answering(200, { code: 3, msg: 'no' }, (at) => send('GET', at))).toMatchObject({
+    expect(
+      await answering(200, { code: 3, msg: 'no' }, (at) => sendRequest('GET', at)),
+    ).toMatchObject({
       ok: false,
       code: 3,
     })
@@ -150,7 +157,7 @@ describe('specification §8', () => {
   test('the words for “login required” are known for what they are', async () => {
     const answer = { error: 1, message: '需要登录才能调用接口' }
     expect(browserFailures.login.words).toBe(answer.message)
-    expect(await answering(200, answer, (at) => send('GET', at))).toMatchObject({
+    expect(await answering(200, answer, (at) => sendRequest('GET', at))).toMatchObject({
       ok: false,
       code: 'login',
     })
@@ -162,7 +169,7 @@ describe('specification §8', () => {
     [502, 'or its body', 'or its body'],
     [502, '<html>Bad gateway</html>', ''],
   ])('the message to be shown of %i %j', async (status, body, message) => {
-    expect(await answering(status, body, (at) => send('GET', at))).toMatchObject({
+    expect(await answering(status, body, (at) => sendRequest('GET', at))).toMatchObject({
       ok: false,
       message,
     })

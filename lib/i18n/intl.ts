@@ -64,7 +64,7 @@ export function getIntl(locale: Locale): IntlShape {
 }
 
 /** The function `t` of a language, for the server. Client components have `useT`. */
-export function translator<Prefix extends IdPrefix | '' = ''>(
+export function createTranslator<Prefix extends IdPrefix | '' = ''>(
   locale: Locale,
   prefix?: Prefix,
 ): Translate<Prefix> {

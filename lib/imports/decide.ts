@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, and, asc, sql } from 'drizzle-orm'
-import { type AuditContext, audit } from '@/lib/accounts/audit'
+import { type AuditContext, writeAudit } from '@/lib/accounts/audit'
 import {
   leadImportPieces,
   leadImportRows,
@@ -115,7 +115,7 @@ export async function undoSlice(
       .returning({ id: leadImports.id })
     if (ended.length === 0) return false
     await tx.delete(leadImportRows).where(eq(leadImportRows.importId, id))
-    await audit(tx, { ...by, action: 'import.undone', subject: { kind: 'import', id } })
+    await writeAudit(tx, { ...by, action: 'import.undone', subject: { kind: 'import', id } })
     return true
   })
 }

@@ -12,7 +12,7 @@ import {
   getTableColumns,
   sql,
 } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import { nextReferences } from '@/lib/applications/receive/reference'
 import { hashContents } from '@/lib/applications/receive/repeats'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
@@ -97,7 +97,13 @@ export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
     if (rows.length === 0) {
       const detail = { total: found.total, imported: found.imported }
       const actor = { kind: 'staff', id: found.officer } as const
-      await audit(tx, { actor, at, action: 'import.run', subject: { kind: 'import', id }, detail })
+      await writeAudit(tx, {
+        actor,
+        at,
+        action: 'import.run',
+        subject: { kind: 'import', id },
+        detail,
+      })
       await tx
         .update(leadImports)
         .set({ state: 'finished', updatedAt: at })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, max } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { leadImportPieces, leadImports } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
 import { cleanLine } from '@/schemas/clean-text'
@@ -35,7 +35,7 @@ export async function beginImport(
       createdAt: by.at,
       updatedAt: by.at,
     })
-    await audit(tx, { ...by, action: 'import.begun', subject: { kind: 'import', id } })
+    await writeAudit(tx, { ...by, action: 'import.begun', subject: { kind: 'import', id } })
   })
   return id
 }

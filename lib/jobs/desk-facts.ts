@@ -1,7 +1,7 @@
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { deskFiles, takeDeskFacts } from '@/lib/content/desk'
 import type { Database } from '@/lib/db/store'
-import { opened } from '@/lib/edit/open'
+import { openedWorkspace } from '@/lib/edit/open'
 import { Refused } from '@/lib/edit/git/run'
 
 /**
@@ -9,7 +9,7 @@ import { Refused } from '@/lib/edit/git/run'
  * need no deployment. Open desks load again.
  */
 export async function followDeskFacts(db: Database): Promise<void> {
-  const { workspace } = opened()
+  const { workspace } = openedWorkspace()
   try {
     const held = await Promise.all(deskFiles.map((path) => workspace.read(path)))
     const sources = held.flatMap((one) => (one ? [one.source] : []))

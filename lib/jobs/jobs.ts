@@ -18,7 +18,7 @@ import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import { messageLane } from '@/lib/messages/send'
 import { notificationLane } from '@/lib/notifications/lane'
 import { applicationLane, type Lane } from '@/lib/outbox/lane'
-import { openSinks, sender } from '@/lib/outbox/sinks'
+import { openSinks, createSender } from '@/lib/outbox/sinks'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { getSmsSender } from '@/lib/sms/sender'
 
@@ -26,7 +26,8 @@ import { getSmsSender } from '@/lib/sms/sender'
 function openLanes(config: Env = env()): Lane[] {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, NOTIFY_LOCALE, MESSAGE_REPLY_TO, SITE_URL } =
     config
-  const mail = SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: sender(config) }
+  const mail =
+    SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: createSender(config) }
   const notifications = notificationLane({
     mail,
     robot:
@@ -43,7 +44,7 @@ function openLanes(config: Env = env()): Lane[] {
         ? undefined
         : {
             send: mailClient(SMTP_URL),
-            from: sender(config),
+            from: createSender(config),
             replyTo: MESSAGE_REPLY_TO,
             host: new URL(SITE_URL).hostname,
           },

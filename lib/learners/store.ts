@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { asc, count, desc, eq, ne, or, sql } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { learningItems, visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -46,7 +46,7 @@ export function listLearners(db: Database, by: AuditContext) {
       .orderBy(desc(createdAt), asc(phone))
       .limit(100)
     const detail = { shown: rows.length }
-    await audit(tx, { ...by, action: 'learner.listed', subject: { kind: 'visitor' }, detail })
+    await writeAudit(tx, { ...by, action: 'learner.listed', subject: { kind: 'visitor' }, detail })
     return rows.map((row) => ({ ...row, phone: maskAccount({ phone: row.phone, email: null }) }))
   })
 }
@@ -61,7 +61,7 @@ export function readLearner(
   return db.transaction(async (tx) => {
     const learner = await load(tx, id)
     if (learner)
-      await audit(tx, { ...by, action: 'learner.read', subject: { kind: 'visitor', id } })
+      await writeAudit(tx, { ...by, action: 'learner.read', subject: { kind: 'visitor', id } })
     return learner
   })
 }
@@ -119,7 +119,12 @@ async function write(
   }))
   if (rows.length > 0) await tx.insert(learningItems).values(rows)
   const detail = { count: courses.length }
-  await audit(tx, { ...by, action: 'learner.changed', subject: { kind: 'visitor', id }, detail })
+  await writeAudit(tx, {
+    ...by,
+    action: 'learner.changed',
+    subject: { kind: 'visitor', id },
+    detail,
+  })
 }
 
 /** Stores names and courses by phone number: all of them or, after a failure, none. */
@@ -133,6 +138,11 @@ export function importLearners(
     for (const [phone, learner] of [...learners].sort(([a], [b]) => (a < b ? -1 : 1)))
       await write(tx, await ensure(tx, phone, by), learner, by)
     const detail = { count: learners.size }
-    await audit(tx, { ...by, action: 'learner.imported', subject: { kind: 'visitor' }, detail })
+    await writeAudit(tx, {
+      ...by,
+      action: 'learner.imported',
+      subject: { kind: 'visitor' },
+      detail,
+    })
   })
 }

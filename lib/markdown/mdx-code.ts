@@ -1,6 +1,6 @@
 import type { Node, RootContentMap } from 'mdast'
 import type {} from 'remark-mdx'
-import { nearest } from '@/schemas/content/explain'
+import { nearestWord } from '@/schemas/content/explain'
 import type { Said } from '@/schemas/content/problems/words'
 
 /** The parsed code in braces. */
@@ -79,7 +79,7 @@ function inAttribute(attribute: Attribute): Said[] {
 }
 
 function unknownComponent(name: string, known: readonly string[]): Said {
-  const meant = nearest(name, known)
+  const meant = nearestWord(name, known)
   if (meant) return { id: 'component.meant', values: { name, meant } }
   return { id: /^[a-z]/.test(name) ? 'component.html' : 'component.unknown', values: { name } }
 }

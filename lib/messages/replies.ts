@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { accountOf } from '@/lib/people/account'
 import { familyIds, familyOf, lockHead, ofPerson } from '@/lib/people/family'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages } from '@/lib/db/schema/outbox'
@@ -63,7 +63,7 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
   } as const
   await queueNotifications(tx, [notification], by)
   const subject = { kind: 'application' as const, id: applicationId }
-  await audit(tx, {
+  await writeAudit(tx, {
     ...by,
     action: 'application.reply-recorded',
     subject,

@@ -5,7 +5,7 @@ import { isByMail } from '@/lib/people/account'
 import { familyOf } from '@/lib/people/family'
 import { findRefusal } from '@/lib/people/refusal'
 import { isAddress } from '@/schemas/email'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import {
   changeIfCurrent,
   type ChangeResult,
@@ -21,7 +21,7 @@ import type { MessageVia, ProviderTemplate } from '@/lib/messages/kinds'
 import { hashKey } from '@/lib/verification/hashes'
 import { reservedShare } from '@/lib/verification/rate-limit'
 import type { Attempt, Lane } from '@/lib/outbox/lane'
-import { failed, failureOf } from '@/lib/outbox/reasons'
+import { failedDelivery, failureOf } from '@/lib/outbox/reasons'
 import type { MailClient } from '@/lib/outbox/sinks/mail-client'
 import type { SmsSender, TextMessage } from '@/lib/sms/sender'
 import { hourMs } from '@/lib/time'
@@ -106,7 +106,12 @@ async function record(
     .set({ updatedAt: at, answeredAt: null })
     .where(familyOf(applicationId))
   const subject = { kind: 'application' as const, id: applicationId }
-  await audit(tx, { ...by, action: 'application.message-sent', subject, detail: { channel: via } })
+  await writeAudit(tx, {
+    ...by,
+    action: 'application.message-sent',
+    subject,
+    detail: { channel: via },
+  })
   await bumpRevision(tx)
 }
 
@@ -178,7 +183,7 @@ export type MessageOptions = {
 /** A message that could not be sent for this long is not sent any more, in ms: its text would surprise, or wake people. */
 const longestDelay = 4 * hourMs
 
-const stopped = (word: 'withheld' | 'late') => () => Promise.resolve(failed(word, '', true))
+const stopped = (word: 'withheld' | 'late') => () => Promise.resolve(failedDelivery(word, '', true))
 
 /** Sends messages to applicants. */
 export function messageLane(options: MessageOptions, clock = () => new Date()): Lane {
@@ -223,7 +228,7 @@ function byMail(
   { message, application: { email } }: DueMessage,
   { mail }: MessageOptions,
 ): Attempt {
-  if (!mail || email === null) return () => Promise.resolve(failed('off'))
+  if (!mail || email === null) return () => Promise.resolve(failedDelivery('off'))
   const { send, host, ...people } = mail
   const { id, subject, body: text, at: date } = message
   return (signal) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { messageTemplates } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import type { TemplateTexts, TemplateText } from '@/lib/messages/kinds'
@@ -111,7 +111,7 @@ export function saveTemplate(
     const [saved] = rows
     if (!saved) return 'stale'
     const subject = { kind: 'template' as const, id: saved.id }
-    await audit(tx, { ...by, action: 'template.changed', subject })
+    await writeAudit(tx, { ...by, action: 'template.changed', subject })
     return 'saved'
   })
 }
@@ -130,7 +130,7 @@ export function removeTemplate(
       .returning({ id })
     if (!removed) return 'stale'
     const subject = { kind: 'template' as const, id: removed.id }
-    await audit(tx, { ...by, action: 'template.removed', subject })
+    await writeAudit(tx, { ...by, action: 'template.removed', subject })
     return 'saved'
   })
 }

@@ -12,7 +12,7 @@ import { notificationKinds } from '@/lib/notifications/kinds'
 import { moreText, type Announcement, type Reader } from '@/lib/outbox/announcement'
 import type { Lane } from '@/lib/outbox/lane'
 import type { Lease } from '@/lib/outbox/lease'
-import { failed } from '@/lib/outbox/reasons'
+import { failedDelivery } from '@/lib/outbox/reasons'
 import type { Delivery } from '@/lib/outbox/sink'
 import { chatText } from '@/lib/outbox/sinks/robots'
 import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail'
@@ -118,7 +118,7 @@ type NotificationMessage = {
 type Send = (message: NotificationMessage, signal: AbortSignal) => Promise<Delivery>
 
 const nothing = () => Promise.resolve({ kind: 'delivered' } as const)
-const off = () => Promise.resolve(failed('off'))
+const off = () => Promise.resolve(failedDelivery('off'))
 
 /** Delivers bundled notifications to officers. One that is no longer active, or has nothing left to do, gets none. */
 export function notificationLane(

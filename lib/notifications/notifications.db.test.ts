@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { deactivate } from '@/lib/accounts/staff/manage'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { addNote } from '@/lib/applications/change/notes'
 import { handOver } from '@/lib/assignment/hand-over'
@@ -15,7 +15,7 @@ import {
 import { remindOfCallBacks, listCallBacks } from '@/lib/notifications/morning'
 import { notificationLane, type NotificationOptions } from '@/lib/notifications/lane'
 import { deliverDue } from '@/lib/outbox/worker'
-import { listUndelivered, resend } from '@/lib/outbox/undelivered'
+import { listUndelivered, resendDelivery } from '@/lib/outbox/undelivered'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { officer } from '@/tests/setup/applications'
 import { later, queueFor, running, start } from '@/tests/setup/outbox'
@@ -85,7 +85,8 @@ describeWithStore('notices to staff', (store) => {
     const account = await makeAccount(db)
     const ids = []
     for (let count = 0; count < 50; count += 1) ids.push(await applyNow(db))
-    for (const id of ids) await assign(db, { id, version: 1, assignee: account.id }, by(1))
+    for (const id of ids)
+      await assignApplication(db, { id, version: 1, assignee: account.id }, by(1))
     const [first = ''] = ids
     await addNote(db, { id: first, body: '@林老师 请回电', colleagues: [account] }, by(1))
     expect(await bundleNotifications(db, later(1), vias), 'still gathering').toBe(0)
@@ -113,7 +114,7 @@ describeWithStore('notices to staff', (store) => {
     if (!session) throw new Error('No session')
     const names = { 'zh-CN': '林海', 'en-US': 'Lin Hai' }
     await changeProfile(db, { session, ...by(0), names, language: 'zh-CN' })
-    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(1))
+    await assignApplication(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(1))
     await bundleNotifications(db, later(3), vias)
     const { got, mail } = await office()
     await deliver(db, { mail }, 3)
@@ -130,14 +131,18 @@ describeWithStore('notices to staff', (store) => {
     const { db } = store()
     const account = await makeAccount(db)
     const told = async (minute: number) => {
-      await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(minute))
+      await assignApplication(
+        db,
+        { id: await applyNow(db), version: 1, assignee: account.id },
+        by(minute),
+      )
       return bundleNotifications(db, later(minute + 2), vias)
     }
     expect(await told(0)).toBe(1)
     expect(await told(3)).toBe(0)
     expect(await bundleNotifications(db, later(13), vias)).toBe(1)
     const own = { actor: { kind: 'staff', id: account.id }, at: later(30) } as const
-    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, own)
+    await assignApplication(db, { id: await applyNow(db), version: 1, assignee: account.id }, own)
     expect(await bundleNotifications(db, later(60), vias)).toBe(0)
   })
 
@@ -218,13 +223,13 @@ describeWithStore('notices to staff', (store) => {
     await chooseNotifications(db, { account: robot.id, notices: { assigned: 'robot' } }, by(0))
     await chooseNotifications(db, { account: none.id, notices: { assigned: 'none' } }, by(0))
     for (const { id: assignee } of [mail, robot, none, gone])
-      await assign(db, { id: await applyNow(db), version: 1, assignee }, by(0))
-    await deactivate(db, { accountId: gone.id, ...by(1) })
+      await assignApplication(db, { id: await applyNow(db), version: 1, assignee }, by(0))
+    await deactivateAccount(db, { accountId: gone.id, ...by(1) })
     expect(await bundleNotifications(db, later(2), vias)).toBe(2)
     const payloads = (await db.select().from(outbox)).map((row) => row.payload)
     expect(payloads).toContainEqual({ account: mail.id, channel: 'mail' })
     expect(payloads).toContainEqual({ account: robot.id, channel: 'robot' })
-    await deactivate(db, { accountId: mail.id, ...by(2) })
+    await deactivateAccount(db, { accountId: mail.id, ...by(2) })
     const sent = await office()
     const { got, robot: hook } = await group('{"errcode":0,"errmsg":"ok"}')
     await deliver(db, { mail: sent.mail, robot: hook }, 3)
@@ -236,7 +241,7 @@ describeWithStore('notices to staff', (store) => {
     const { db } = store()
     const account = await makeAccount(db)
     await chooseNotifications(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
-    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
+    await assignApplication(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
     await bundleNotifications(db, later(2), vias)
     const { got, robot } = await group('{"errcode":45009,"errmsg":"api freq out of limit"}')
     for (
@@ -256,7 +261,7 @@ describeWithStore('notices to staff', (store) => {
     ])
     const tries = got.length
     expect(tries).toBeGreaterThan(40)
-    expect(await resend(db, items[0]?.id ?? '', by(6_000))).toBe(true)
+    expect(await resendDelivery(db, items[0]?.id ?? '', by(6_000))).toBe(true)
     await deliver(db, { robot }, 6_000)
     expect(got).toHaveLength(tries + 1)
   })
@@ -274,7 +279,11 @@ describeWithStore('notices to staff', (store) => {
       const account = await makeAccount(db)
       await chooseNotifications(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
       for (let count = 0; count < 50; count += 1)
-        await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
+        await assignApplication(
+          db,
+          { id: await applyNow(db), version: 1, assignee: account.id },
+          by(0),
+        )
       await bundleNotifications(db, later(2), vias)
       const { texts, robot } = await strictGroup(format)
       await deliver(
@@ -301,7 +310,7 @@ describeWithStore('notices to staff', (store) => {
     const id = await applyNow(db)
     const erased = await applyNow(db)
     for (const one of [id, erased])
-      await assign(db, { id: one, version: 1, assignee: first.id }, by(0))
+      await assignApplication(db, { id: one, version: 1, assignee: first.id }, by(0))
     await bundleNotifications(db, later(2), vias)
     const to = { colleague: second.id }
     await db.transaction((tx) => handOver(tx, { from: first.id, to }, by(3)))
@@ -316,7 +325,7 @@ describeWithStore('notices to staff', (store) => {
   it('and their deliveries are deleted after a month', async () => {
     const { db } = store()
     const account = await makeAccount(db)
-    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
+    await assignApplication(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
     await bundleNotifications(db, later(2), vias)
     const { mail } = await office()
     await deliver(db, { mail }, 2)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, or, inArray, isNull, sql } from 'drizzle-orm'
-import { type AuditContext, audit } from '@/lib/accounts/audit'
+import { type AuditContext, writeAudit } from '@/lib/accounts/audit'
 import { staffNotifications, outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import {
@@ -38,7 +38,12 @@ export function chooseNotifications(
       .set({ notices })
       .where(and(eq(id, account), isNull(deactivatedAt)))
     const subject = { kind: 'account' as const, id: account }
-    await audit(tx, { ...by, action: 'account.notices-chosen', subject, detail: { ...notices } })
+    await writeAudit(tx, {
+      ...by,
+      action: 'account.notices-chosen',
+      subject,
+      detail: { ...notices },
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announce } from '@/lib/outbox/announcement'
+import { writeAnnouncement } from '@/lib/outbox/announcement'
 import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail'
 import { robotNames } from '@/lib/outbox/sinks/robots'
 import { webhookCall } from '@/lib/outbox/sinks/webhook'
@@ -15,7 +15,7 @@ const reader = { locale: 'en-US', siteUrl: 'https://www.bauhinia.example' } as c
 const webhook = { ...reader, url: 'https://hook.example', secret: undefined }
 
 it('keeps what a name hides from reordering a mail or the message of a robot', () => {
-  const said = announce(application, reader)
+  const said = writeAnnouncement(application, reader)
   const texts = [
     said.subject,
     plainBody(said),
@@ -32,7 +32,7 @@ it('keeps what a name hides from reordering a mail or the message of a robot', (
 })
 
 it('isolates a name that is written from right to left', () => {
-  const { subject } = announce({ ...application, name: 'שרה לוי' }, reader)
+  const { subject } = writeAnnouncement({ ...application, name: 'שרה לוי' }, reader)
   expect(subject).toContain('\u2068שרה לוי\u2069')
 })
 

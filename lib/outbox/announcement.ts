@@ -41,7 +41,7 @@ export const moreText = (locale: Locale) => (count: number) =>
  * Who applied for what, with a link to the application. The phone number or address is masked: we cannot erase mailboxes and chat
  * groups, and opening the application at the desk is recorded.
  */
-export function announce(
+export function writeAnnouncement(
   application: DeliveredApplication,
   { locale, siteUrl }: Reader,
 ): Announcement {

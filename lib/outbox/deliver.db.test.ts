@@ -6,8 +6,8 @@ import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import { deliverDue } from '@/lib/outbox/worker'
 import { applicationLane } from '@/lib/outbox/lane'
-import { leaseTime, settle, takeLeases } from '@/lib/outbox/lease'
-import { listUndelivered, resend, resendAll, sinkStates } from '@/lib/outbox/undelivered'
+import { leaseTime, settleDelivery, takeLeases } from '@/lib/outbox/lease'
+import { listUndelivered, resendDelivery, resendAll, sinkStates } from '@/lib/outbox/undelivered'
 import { officer } from '@/tests/setup/applications'
 import { later, queued, queueFor, recorder, running, start } from '@/tests/setup/outbox'
 import { describeWithStore } from '@/tests/setup/stores'
@@ -99,14 +99,16 @@ describeWithStore('delivering', (store) => {
     expect((await queued(db))?.status, 'another 48 hours').toBe('pending')
     const { sink: mended } = recorder(() => delivered)
     const row = await queued(db)
-    expect(await resend(db, row?.id ?? '', { actor: officer, at: later(now + 2) })).toBe(true)
+    expect(await resendDelivery(db, row?.id ?? '', { actor: officer, at: later(now + 2) })).toBe(
+      true,
+    )
     await deliverDue(db, { lane: applicationLane(mended), ...at(now + 2) })
     expect((await sinkStates(db, later(now + 2))).get('mail')).toMatchObject({
       sent: 1,
       dead: 0,
       waiting: 0,
     })
-    expect(await resend(db, row?.id ?? '', by), 'what has arrived').toBe(false)
+    expect(await resendDelivery(db, row?.id ?? '', by), 'what has arrived').toBe(false)
     const trail = await db.select().from(auditLog)
     expect(trail.filter(({ action }) => action === 'application.resent')).toMatchObject([
       { subjectId: null, detail: { count: 1 } },
@@ -135,7 +137,7 @@ describeWithStore('delivering', (store) => {
     expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
     // The one before comes back to life: what it says counts no more.
     if (!lost) throw new Error('There was nothing to take')
-    expect(await settle(db, lost, refused, later(5))).toBe('lost')
+    expect(await settleDelivery(db, lost, refused, later(5))).toBe('lost')
     expect(await queued(db)).toMatchObject({ status: 'sent' })
   })
 

@@ -133,7 +133,7 @@ export type DeliveryOutcome = Delivery | { kind: 'stopped' }
 export type Settled = 'sent' | 'pending' | 'dead' | 'lost'
 
 /** Stores the result of an attempt, if the lease is still valid. */
-export async function settle(
+export async function settleDelivery(
   db: Database,
   lease: Lease,
   outcome: DeliveryOutcome,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getIntl } from '@/lib/i18n/intl'
-import { failed, failureOf, parseReason, reasonWords } from '@/lib/outbox/reasons'
+import { failedDelivery, failureOf, parseReason, reasonWords } from '@/lib/outbox/reasons'
 import { locales } from '@/schemas/locale'
 
 test('every reason has a sentence in both languages', () => {
@@ -13,7 +13,7 @@ test('every reason has a sentence in both languages', () => {
 })
 
 test('a stored reason is parsed again, including colons; an unknown word is shown unchanged', () => {
-  const written = failed('rejected', '550 5.1.1: no such mailbox')
+  const written = failedDelivery('rejected', '550 5.1.1: no such mailbox')
   if (written.kind !== 'failed') throw new Error('It was meant to fail')
   expect(parseReason(written.reason)).toEqual({
     word: 'rejected',
@@ -24,7 +24,7 @@ test('a stored reason is parsed again, including colons; an unknown word is show
 })
 
 test('details are cut short, stay on one line and name no number', () => {
-  expect(failed('answer', `13800138000\r\n${'x'.repeat(999)}`)).toMatchObject({
+  expect(failedDelivery('answer', `13800138000\r\n${'x'.repeat(999)}`)).toMatchObject({
     reason: expect.stringMatching(/^answer: 138\*{4}8000 x{180,200}$/),
   })
 })

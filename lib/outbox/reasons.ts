@@ -21,7 +21,7 @@ export type ReasonWord = (typeof reasonWords)[number]
 const longestDetail = 200
 
 /** A failed delivery. The answers of receivers may contain the applicant's phone number, which is masked. */
-export function failed(word: ReasonWord, detail = '', permanent = false): Delivery {
+export function failedDelivery(word: ReasonWord, detail = '', permanent = false): Delivery {
   const told = maskPhones(detail.replace(/\s+/g, ' ').trim()).slice(0, longestDetail)
   return { kind: 'failed', reason: told === '' ? word : `${word}: ${told}`, permanent }
 }
@@ -40,21 +40,21 @@ const networkCode =
 
 /** The failure for an error of a sink. Connections wrap their causes, so the innermost code counts. */
 export function failureOf(error: unknown): Delivery {
-  if (!(error instanceof Error)) return failed('error', String(error))
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return failed('timeout')
+  if (!(error instanceof Error)) return failedDelivery('error', String(error))
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return failedDelivery('timeout')
   const code: unknown = Reflect.get(error, 'code')
   if (error.cause instanceof Error) {
     const inner = failureOf(error.cause)
     if (inner.kind === 'failed' && !inner.reason.startsWith('error')) return inner
   }
-  if (typeof code !== 'string') return failed('error', error.message)
-  if (diskCode.test(code)) return failed('disk', code)
-  if (tlsCode.test(code)) return failed('tls', code)
+  if (typeof code !== 'string') return failedDelivery('error', error.message)
+  if (diskCode.test(code)) return failedDelivery('disk', code)
+  if (tlsCode.test(code)) return failedDelivery('tls', code)
   // The mail client uses one code for all connection errors.
   if (code === 'ESOCKET' && /certificate|tls|ssl/i.test(error.message))
-    return failed('tls', error.message)
-  if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failed('timeout')
+    return failedDelivery('tls', error.message)
+  if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failedDelivery('timeout')
   // The mail client's code is less specific than the system's, which is in the message.
   const told = code === 'ESOCKET' ? (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code) : code
-  return failed(networkCode.test(code) ? 'connection' : 'error', told)
+  return failedDelivery(networkCode.test(code) ? 'connection' : 'error', told)
 }

@@ -31,7 +31,7 @@ export function configuredLanes(config: Env = env()): readonly LaneName[] {
 }
 
 /** One delivery of an application per sink, to insert in the transaction that causes them. */
-export function deliveries(
+export function openDeliveries(
   applicationId: string,
   sinks: readonly SinkName[],
   at: Date,
@@ -49,7 +49,7 @@ export function deliveries(
 }
 
 /** The sender of mails: as configured, else the user of the mail server, else the first recipient. */
-export function sender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
+export function createSender({ NOTIFY_FROM, NOTIFY_TO = [], SMTP_URL = '' }: Env): string {
   const user = decodeURIComponent(new URL(SMTP_URL).username)
   return NOTIFY_FROM ?? (user.includes('@') ? user : (NOTIFY_TO[0] ?? ''))
 }
@@ -64,7 +64,7 @@ const makers: Record<SinkName, (config: Env) => Sink | undefined> = {
     mailSink({
       smtpUrl: config.SMTP_URL ?? '',
       to: config.NOTIFY_TO ?? [],
-      from: sender(config),
+      from: createSender(config),
       locale: config.NOTIFY_LOCALE,
       siteUrl: config.SITE_URL,
     }),

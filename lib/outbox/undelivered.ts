@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, count, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -116,7 +116,7 @@ async function requeue(tx: Transaction, which: SQL | undefined, at: Date) {
 /**
  * Resends one delivery that failed or waits for its next attempt. Audited. Returns false if there is nothing to resend.
  */
-export function resend(
+export function resendDelivery(
   db: Database,
   deliveryId: string,
   { actor, at }: AuditContext,
@@ -128,7 +128,7 @@ export function resend(
       kind: 'application' as const,
       ...(again.applicationId && { id: again.applicationId }),
     }
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'application.resent',
@@ -145,7 +145,7 @@ export function resendAll(db: Database, { actor, at }: AuditContext): Promise<nu
     const { length: count } = await requeue(tx, eq(outbox.status, 'dead'), at)
     if (count === 0) return 0
     const subject = { kind: 'application' as const }
-    await audit(tx, { at, actor, action: 'application.resent', subject, detail: { count } })
+    await writeAudit(tx, { at, actor, action: 'application.resent', subject, detail: { count } })
     return count
   })
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
-import { failed, failureOf } from '@/lib/outbox/reasons'
+import { failedDelivery, failureOf } from '@/lib/outbox/reasons'
 import type { Lane } from '@/lib/outbox/lane'
 import { laneNames, type LaneName, type Delivery } from '@/lib/outbox/sink'
 import {
-  settle,
+  settleDelivery,
   takeLeases,
   type Lease,
   type DeliveryOutcome,
@@ -72,7 +72,7 @@ async function settleForSure(
 ): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await settle(db, lease, outcome, round.clock())
+      return await settleDelivery(db, lease, outcome, round.clock())
     } catch (error) {
       if (tries === 30 || round.stop.aborted) throw error
       await sleep(2_000, undefined, { signal: round.stop }).catch(() => undefined)
@@ -125,7 +125,7 @@ const idleOff = 60_000
 const usualPatience = 6_000
 
 function switchedOff(name: LaneName): Lane {
-  return { name, prepare: () => Promise.resolve(() => Promise.resolve(failed('off'))) }
+  return { name, prepare: () => Promise.resolve(() => Promise.resolve(failedDelivery('off'))) }
 }
 
 /**

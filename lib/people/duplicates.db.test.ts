@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { correctApplication } from '@/lib/applications/change/correct-application'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
@@ -70,7 +70,7 @@ describeWithStore('duplicates', (store) => {
       )
       await setFollowUp(db, { ...(await target(db, id)), on: `2030-0${1 + random(9)}-11` }, by)
     }
-    await assign(db, { ...(await target(db, ids[1] ?? '')), assignee: lin.id }, by)
+    await assignApplication(db, { ...(await target(db, ids[1] ?? '')), assignee: lin.id }, by)
     const before = await Promise.all(ids.map((id) => stateOf(db, id)))
     for (let round = 0; round < 4; round += 1) {
       const marked: string[] = []
@@ -94,7 +94,7 @@ describeWithStore('duplicates', (store) => {
     const { db } = store()
     const [lin, chen] = [await makeAccount(db), await makeAccount(db)]
     const [head, duplicate] = [await make(db), await make(db)]
-    await assign(db, { ...(await target(db, duplicate)), assignee: lin.id }, by)
+    await assignApplication(db, { ...(await target(db, duplicate)), assignee: lin.id }, by)
     await setFollowUp(db, { ...(await target(db, duplicate)), on: '2026-03-06', time: '09:15' }, by)
     await mark(db, head, duplicate, later(1))
     const moved = { assignee: lin.id, followUpOn: '2026-03-06', followUpTime: '09:15' }
@@ -103,7 +103,7 @@ describeWithStore('duplicates', (store) => {
       { kind: 'assigned', after: lin.id },
       { kind: 'follow-up', after: '2026-03-06 09:15' },
     ])
-    await assign(db, { ...(await target(db, head)), assignee: chen.id }, later(2))
+    await assignApplication(db, { ...(await target(db, head)), assignee: chen.id }, later(2))
     await unmark(db, duplicate, later(3))
     expect(await read(db, head)).toMatchObject({ assignee: chen.id, followUpOn: null })
     expect(await read(db, duplicate)).toMatchObject(moved)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { pictureFiles, pictures, pictureUses } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -37,7 +37,7 @@ export async function addPicture(
         .insert(pictureFiles)
         .values(files.map(({ name, bytes }) => ({ pictureId: id, name, bytes })))
         .onConflictDoNothing()
-    await audit(tx, { at, actor, action: 'picture.added', subject: { kind: 'picture', id } })
+    await writeAudit(tx, { at, actor, action: 'picture.added', subject: { kind: 'picture', id } })
   })
   return id
 }

@@ -1,4 +1,4 @@
-import { fold, isHan, pairsOf, runsOf } from '@/lib/search/tokens'
+import { foldText, isHan, pairsOf, runsOf } from '@/lib/search/tokens'
 import type { SearchWords } from '@/schemas/content/search'
 import SearchableMap from 'minisearch/SearchableMap'
 import { pinyin } from 'pinyin-pro'
@@ -77,7 +77,7 @@ export function termsOfWord(word: string): string[] {
 
 const keyOf = (units: readonly string[]) =>
   units.join(' ').replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
-const phraseKey = (word: string) => keyOf(runsOf(fold(word)))
+const phraseKey = (word: string) => keyOf(runsOf(foldText(word)))
 
 /** Understands queries in one language. `isKnown` says whether the index has a term. */
 export class QueryReader {
@@ -103,7 +103,7 @@ export class QueryReader {
 
   /** The Chinese words of a name, and short names as a whole, so that people are found by their pinyin. */
   learn(name: string): void {
-    for (const run of runsOf(fold(name)).filter((one) => isHan(one) && one.length > 1)) {
+    for (const run of runsOf(foldText(name)).filter((one) => isHan(one) && one.length > 1)) {
       // One call for the run: it takes much longer for each word, and words of several readings need their context.
       const sounds = soundsOf(run)
       let start = 0
@@ -121,7 +121,7 @@ export class QueryReader {
 
   /** The concepts of a query; empty if it contains no letters and digits. */
   read(query: string): Concept[] {
-    const units = this.#units(fold(query)).slice(0, mostUnits)
+    const units = this.#units(foldText(query)).slice(0, mostUnits)
     const understood = this.#phrases(units).flatMap((phrase) => this.#spelled(phrase))
     const wanted = understood.filter(
       (phrase) => this.#groups.has(phrase) || !this.#ignored.has(phrase),

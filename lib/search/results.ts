@@ -7,7 +7,7 @@ import type {
   SearchResults,
   Highlighted,
 } from '@/schemas/search'
-import { fold, isHan, runsOf } from '@/lib/search/tokens'
+import { foldText, isHan, runsOf } from '@/lib/search/tokens'
 
 type Range = readonly [start: number, end: number]
 
@@ -33,7 +33,7 @@ function merged(ranges: readonly Range[]): Range[] {
 
 /** The places of a text that match terms of the index: Chinese characters, and whole words of other scripts. */
 function matchesIn(text: string, terms: readonly string[]): Range[] {
-  const folded = fold(text)
+  const folded = foldText(text)
   const wanted = new Set(terms)
   // A single character is found by itself; beside pairs it would mark too much.
   const pairs = [...wanted].filter((term) => isHan(term) && term.length > 1)
@@ -55,7 +55,7 @@ function cut(text: string, ranges: readonly Range[], [from, to]: Range): Highlig
   return [...pieces, text.slice(at, to)]
 }
 
-export function highlight(text: string, terms: readonly string[]): Highlighted {
+export function highlightText(text: string, terms: readonly string[]): Highlighted {
   return cut(text, matchesIn(text, terms), [0, text.length])
 }
 
@@ -70,11 +70,11 @@ function beginningAfter(text: string, place: number, latest: number): number {
 const before = 30
 
 /** The part of a text with the most matches, at most `length` characters, highlighted. */
-export function excerpt(text: string, terms: readonly string[], length: number): Highlighted {
+export function excerptOf(text: string, terms: readonly string[], length: number): Highlighted {
   const ranges = matchesIn(text, terms)
   const inside = (from: number) => {
     const seen = ranges.filter(([start, end]) => start >= from && end <= from + length - before)
-    return new Set(seen.map(([start, end]) => fold(text.slice(start, end)))).size
+    return new Set(seen.map(([start, end]) => foldText(text.slice(start, end)))).size
   }
   const [first = 0] = ranges
     .map(([start]) => start)
@@ -110,9 +110,9 @@ function toHit({ entry, terms }: Found): SearchHit {
   const { href, name, context, text } = entry
   return {
     href,
-    name: highlight(name, terms),
+    name: highlightText(name, terms),
     context,
-    excerpt: excerpt(text, terms, excerptLength),
+    excerpt: excerptOf(text, terms, excerptLength),
   }
 }
 

@@ -1,7 +1,7 @@
 import { QueryReader, type Concept, termsOfWord } from '@/lib/search/concepts'
 import type { SearchEntry } from '@/lib/search/entry'
 import type { SearchWords } from '@/schemas/content/search'
-import { fold, isHan, termsOf } from '@/lib/search/tokens'
+import { foldText, isHan, termsOf } from '@/lib/search/tokens'
 import type { SearchKind } from '@/schemas/search'
 import MiniSearch from 'minisearch'
 
@@ -26,7 +26,7 @@ export class Engine {
     fields: [...fields],
     extractField: (entry, field) =>
       field === 'id' ? entry.id : [entry[field as Field]].flat().join(' \n '),
-    tokenize: (text, field) => termsOf(fold(text), field !== 'text'),
+    tokenize: (text, field) => termsOf(foldText(text), field !== 'text'),
     processTerm: (term) => term,
     searchOptions: { boost: { name: 6, context: 5, words: 3 }, tokenize: asItIs },
   })
@@ -131,7 +131,7 @@ const answering = 2.5
 /** A section of a program's page when the query does not name the program, or a fact when it asks for one thing only. */
 const stray = 0.5
 
-const joined = (text: string) => fold(text).replaceAll(' ', '')
+const joined = (text: string) => foldText(text).replaceAll(' ', '')
 
 /** Whether the query asks for the name of an entry that answers by itself; of a program, its context, alone it does not. */
 const isAsked = ({ isAnswer }: SearchEntry, found: readonly Match[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, stem, termsOf } from '@/lib/search/tokens'
+import { foldText, stemWord, termsOf } from '@/lib/search/tokens'
 
 test.each([
   ['fees', 'fee'],
@@ -12,21 +12,21 @@ test.each([
   ['status', 'status'],
   ['f-1', 'f1'],
 ])('the stem of %s is %s', (word, expected) => {
-  expect(stem(word)).toBe(expected)
+  expect(stemWord(word)).toBe(expected)
 })
 
 test.each([
   ['refuse', 'refused'],
   ['recognize', 'recognizes'],
 ])('%s and %s have one stem', (one, other) => {
-  expect(stem(one)).toBe(stem(other))
+  expect(stemWord(one)).toBe(stemWord(other))
 })
 
 test('texts are folded without changing their length', () => {
   for (const text of ['ＭＢＡ　１２', 'Zürich’s Café', 'ﬁn İ ß', '學費🎓'])
-    expect(fold(text)).toHaveLength(text.length)
-  expect(fold('ＭＢＡ')).toBe('mba')
-  expect(fold('Café')).toBe('cafe')
+    expect(foldText(text)).toHaveLength(text.length)
+  expect(foldText('ＭＢＡ')).toBe('mba')
+  expect(foldText('Café')).toBe('cafe')
 })
 
 test('Chinese becomes pairs of characters, mixed with the words of other scripts', () => {

@@ -12,7 +12,7 @@ function inPlace(sign: string): string {
  * The form in which texts are compared: lower case, half-width, simplified, without accents. It has the length of the text, so
  * that a place in one is the same place in the other.
  */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const folded = text.replace(special, inPlace)
   const lower = folded.toLowerCase()
   return lower.length === text.length ? lower : folded
@@ -31,7 +31,7 @@ export function isHan(text: string): boolean {
 const least = 4
 
 /** A word without the endings of inflection, so that “fees” finds “fee” and “studying” finds “study”. */
-export function stem(word: string): string {
+export function stemWord(word: string): string {
   const bare = word
     .replace(/'s?$/, '')
     .replace(/'/g, '')
@@ -49,7 +49,7 @@ export function stem(word: string): string {
 
 /** The runs of a folded text in order: Chinese as written, everything else as stems. */
 export function runsOf(folded: string): string[] {
-  return Array.from(folded.matchAll(runs), ([run]) => (isHan(run) ? run : stem(run)))
+  return Array.from(folded.matchAll(runs), ([run]) => (isHan(run) ? run : stemWord(run)))
 }
 
 /** Every two adjacent characters of a Chinese run; a single character as it is. */

@@ -13,14 +13,17 @@ type PageSummary = {
 }
 
 /** The absolute URL of a path. The front server fills in the origin. */
-export function absolute(path: string): string {
+export function absoluteUrl(path: string): string {
   return path === '/' ? `${ORIGIN_PLACEHOLDER}/` : ORIGIN_PLACEHOLDER + path
 }
 
 /** The URLs of a page in each language, for hreflang; `x-default` lets the cookie decide. */
-export function alternates(path: string, own: readonly Locale[] = locales): Record<string, string> {
-  const pinned = own.map((locale) => [locale, absolute(canonicalPath(locale, path))])
-  return { ...Object.fromEntries(pinned), 'x-default': absolute(path) }
+export function alternatesOf(
+  path: string,
+  own: readonly Locale[] = locales,
+): Record<string, string> {
+  const pinned = own.map((locale) => [locale, absoluteUrl(canonicalPath(locale, path))])
+  return { ...Object.fromEntries(pinned), 'x-default': absoluteUrl(path) }
 }
 
 /** Title, description, canonical URL and alternates of a page. `path` is the visitor's path. */
@@ -30,14 +33,14 @@ export function pageMetadata(
   { title, description, picture: own }: PageSummary,
 ): Metadata {
   const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
-  const canonical = absolute(canonicalPath(locale, path))
+  const canonical = absoluteUrl(canonicalPath(locale, path))
   const fullTitle = path === '/' ? `${siteName} · ${title}` : `${title} · ${siteName}`
   const { path: picture, width, height, alt = title } = own ?? sharePicture(locale, path, title)
-  const images = [{ url: absolute(picture), width, height, alt }]
+  const images = [{ url: absoluteUrl(picture), width, height, alt }]
   return {
     title: fullTitle,
     description,
-    alternates: { canonical, languages: alternates(path) },
+    alternates: { canonical, languages: alternatesOf(path) },
     openGraph: {
       title,
       description,

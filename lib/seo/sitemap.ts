@@ -1,5 +1,5 @@
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
-import { absolute, alternates } from '@/lib/seo/metadata'
+import { absoluteUrl, alternatesOf } from '@/lib/seo/metadata'
 
 /** A path and its versions: each language that has it, with the day of its last change if that is known. */
 export type SitemapEntry = {
@@ -9,12 +9,12 @@ export type SitemapEntry = {
 
 function entry({ path, versions }: SitemapEntry): string {
   const own = versions.map(({ locale }) => locale)
-  const twins = Object.entries(alternates(path, own)).map(
+  const twins = Object.entries(alternatesOf(path, own)).map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
   )
   const urls = versions.map(({ locale, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
-    return `<url><loc>${absolute(canonicalPath(locale, path))}</loc>${lastmod}${twins.join('')}</url>`
+    return `<url><loc>${absoluteUrl(canonicalPath(locale, path))}</loc>${lastmod}${twins.join('')}</url>`
   })
   return urls.join('\n')
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type SmsSender, consoleSender } from '@/lib/sms/sender'
 import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
-import { sender } from '@/lib/outbox/sinks'
+import { createSender } from '@/lib/outbox/sinks'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 
 /** In ms: the visitor waits for the answer. */
@@ -28,7 +28,15 @@ export function mailCodeSender(locale: Locale): SmsSender {
   const subject = getIntl(locale).formatMessage({ id: 'sms.code.subject' }, { name })
   return async ({ phone: address, text, at: date }) => {
     const headers = { 'Auto-Submitted': 'auto-generated' }
-    const mail = { from: sender(config), to: [address], replyTo, date, subject, text, headers }
+    const mail = {
+      from: createSender(config),
+      to: [address],
+      replyTo,
+      date,
+      subject,
+      text,
+      headers,
+    }
     const sent = await mailClient(SMTP_URL)(mail, AbortSignal.timeout(longestWait))
     if (sent.kind !== 'delivered') throw new Error('The mail server has not accepted the mail')
   }

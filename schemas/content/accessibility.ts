@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labeled, oneOf, valuesOf } from './fields'
+import { withLabel, oneOf, valuesOf } from './fields'
 import type { DataFile } from './kind'
 import { accessCheckWords } from './choices/data'
 
@@ -7,17 +7,17 @@ import { accessCheckWords } from './choices/data'
 export const accessChecks = valuesOf(accessCheckWords)
 
 export const accessibilitySchema = z.strictObject({
-  date: labeled(
+  date: withLabel(
     z.iso.date(),
     ['Date', '日期'],
     ['Of the commit that was tested.', '所测版本的提交日期。'],
   ),
-  pages: labeled(
+  pages: withLabel(
     z.int().positive(),
     ['Pages', '页面数'],
     ['Each in one language.', '每种语言分别计数。'],
   ),
-  states: labeled(
+  states: withLabel(
     z.int().positive(),
     ['States', '状态数'],
     [
@@ -25,7 +25,7 @@ export const accessibilitySchema = z.strictObject({
       '页面的状态，例如打开的菜单、有错误的表单；各语言都测过。',
     ],
   ),
-  walked: labeled(
+  walked: withLabel(
     z.int().positive(),
     ['Walked by keyboard', '键盘走查'],
     [
@@ -33,13 +33,13 @@ export const accessibilitySchema = z.strictObject({
       '用键盘走过一遍的页面种类，各语言都走过。',
     ],
   ),
-  checks: labeled(
-    z.array(labeled(oneOf(accessCheckWords), ['Check', '检查项'])),
+  checks: withLabel(
+    z.array(withLabel(oneOf(accessCheckWords), ['Check', '检查项'])),
     ['Checks', '检查项'],
     ['What was checked and passed.', '已检查并通过的内容。'],
   ),
-  exceptions: labeled(
-    z.array(labeled(z.string().min(1), ['Rule', '规则'])),
+  exceptions: withLabel(
+    z.array(withLabel(z.string().min(1), ['Rule', '规则'])),
     ['Exceptions', '例外'],
     ['Rules that the tests leave out.', '测试未包括的规则。'],
   ),

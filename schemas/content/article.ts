@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cover } from './cover'
 import {
-  called,
+  withCalled,
   clock,
   day,
   flag,
   identifier,
-  labeled,
+  withLabel,
   line,
   list,
   paragraph,
@@ -68,9 +68,9 @@ export const articleSchema = z
     }).optional(),
     canceled: flag(['Canceled', '已取消']).optional(),
     recording: flag(['Recording available', '有回放']).optional(),
-    graduate: labeled(
+    graduate: withLabel(
       z.strictObject({
-        program: called('program', identifier(['Program', '项目'])),
+        program: withCalled('program', identifier(['Program', '项目'])),
         year: whole(['Graduated in', '毕业年份'], { min: 2012, max: 2100 }),
         name: line(['Name', '姓名']),
         role: line(['Position', '职务']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountIn, placeIn, spanIn, type CoverData } from '../cover'
 import { coverWords } from './choices/pages'
-import { choice, labeled, line, list, row } from './fields'
+import { choice, withLabel, line, list, row } from './fields'
 
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
@@ -48,7 +48,7 @@ export function cover() {
     const bad = data.findIndex(([, value], index) => !(drawable[kind]?.(value, index) ?? true))
     if (bad >= 0) addIssue({ code: 'custom', message: 'cover.value', path: ['data', bad, 1] })
   })
-  return labeled(
+  return withLabel(
     shape,
     ['Cover', '封面'],
     [

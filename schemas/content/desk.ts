@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, called, labeled } from './fields'
+import { calendarDay, withCalled, withLabel } from './fields'
 import type { DataFile } from './kind'
 
 const reason = z.string().regex(/^[a-z][a-z-]{0,23}$/)
@@ -7,33 +7,33 @@ const channel = z.string().regex(/^\d{1,10}$/)
 
 /** `content/facts/desk.json`: how the admissions office works. Its opening hours are in `organization.json`. */
 export const deskSchema = z.strictObject({
-  weekdays: labeled(
-    z.array(labeled(z.int().min(1).max(7), ['Day of the week', '星期'])).min(1),
+  weekdays: withLabel(
+    z.array(withLabel(z.int().min(1).max(7), ['Day of the week', '星期'])).min(1),
     ['Working days', '工作日'],
     ['1 is Monday, 7 is Sunday.', '1为星期一，7为星期日。'],
   ),
-  holidays: labeled(
-    z.array(labeled(calendarDay(), ['Holiday', '假日'])),
+  holidays: withLabel(
+    z.array(withLabel(calendarDay(), ['Holiday', '假日'])),
     ['Holidays', '假日'],
     ['Days on which the office is closed.', '办公室不上班的日子。'],
   ),
-  makeUpDays: labeled(
-    z.array(labeled(calendarDay(), ['Make-up day', '调休日'])),
+  makeUpDays: withLabel(
+    z.array(withLabel(calendarDay(), ['Make-up day', '调休日'])),
     ['Make-up days', '调休日'],
     ['Weekend days on which the office works in exchange.', '因调休而上班的周末。'],
   ),
-  firstContactHours: labeled(
+  firstContactHours: withLabel(
     z.number().positive().max(90),
     ['Hours until the first call', '首次致电时限'],
     ['The first call is due within this many office hours.', '须在这么多个办公小时内首次致电。'],
   ),
-  nextAttempts: labeled(
+  nextAttempts: withLabel(
     z
       .array(
-        labeled(
+        withLabel(
           z.strictObject({
-            days: labeled(z.int().min(0).max(30), ['Days later', '几天后']),
-            time: labeled(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ['Time', '时间']),
+            days: withLabel(z.int().min(0).max(30), ['Days later', '几天后']),
+            time: withLabel(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ['Time', '时间']),
           }),
           ['Attempt', '致电'],
         ),
@@ -45,17 +45,17 @@ export const deskSchema = z.strictObject({
       '第一次、第二次……未接后何时再打，例如1天后10:00。会顺延到工作日，并按申请人希望的时间。',
     ],
   ),
-  channels: labeled(
-    z.array(called('desk-channel', labeled(channel, ['Channel', '渠道']))),
+  channels: withLabel(
+    z.array(withCalled('desk-channel', withLabel(channel, ['Channel', '渠道']))),
     ['Channels', '渠道'],
     ['The channels with a name.', '有名称的渠道。'],
   ),
-  entries: labeled(
+  entries: withLabel(
     z.strictObject({
-      'walk-in': called('desk-channel', labeled(channel, ['Walk-in', '到访'])),
-      call: called('desk-channel', labeled(channel, ['Call', '来电'])),
-      fair: called('desk-channel', labeled(channel, ['Fair', '展会'])),
-      import: called('desk-channel', labeled(channel, ['Import', '导入'])),
+      'walk-in': withCalled('desk-channel', withLabel(channel, ['Walk-in', '到访'])),
+      call: withCalled('desk-channel', withLabel(channel, ['Call', '来电'])),
+      fair: withCalled('desk-channel', withLabel(channel, ['Fair', '展会'])),
+      import: withCalled('desk-channel', withLabel(channel, ['Import', '导入'])),
     }),
     ['Channels of entries', '录入渠道'],
     [
@@ -63,8 +63,8 @@ export const deskSchema = z.strictObject({
       '员工录入或导入的申请所用的渠道，按来源分。',
     ],
   ),
-  declineReasons: labeled(
-    z.array(called('decline-reason', labeled(reason, ['Reason', '原因']))).min(1),
+  declineReasons: withLabel(
+    z.array(withCalled('decline-reason', withLabel(reason, ['Reason', '原因']))).min(1),
     ['Reasons for declining', '婉拒原因'],
     ['In the order of the list.', '按列表中的顺序。'],
   ),
@@ -74,8 +74,8 @@ const name = z.string().trim().min(1)
 
 /** `content/{locale}/desk.json`: the names of the channels and of the reasons for declining. */
 export const deskTextsSchema = z.strictObject({
-  channels: labeled(z.record(channel, name), ['Names of channels', '渠道名称']),
-  declineReasons: labeled(z.record(reason, name), ['Names of reasons', '原因名称']),
+  channels: withLabel(z.record(channel, name), ['Names of channels', '渠道名称']),
+  declineReasons: withLabel(z.record(reason, name), ['Names of reasons', '原因名称']),
 })
 
 export const data: readonly DataFile[] = [

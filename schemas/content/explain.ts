@@ -17,7 +17,7 @@ function distance(one: string, other: string): number {
 }
 
 /** The known word with the smallest edit distance, at most two letters or a third of the word. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const near = known
     .map((name) => ({ name, away: distance(word.toLowerCase(), name.toLowerCase()) }))
     .filter(
@@ -82,7 +82,7 @@ function unknownKeys(
   word: Word,
 ): Said {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-  const meant = nearest(issue.keys[0] ?? '', known)
+  const meant = nearestWord(issue.keys[0] ?? '', known)
   const keys = issue.keys.join(', ')
   if (meant) return { id: `${word}.meant`, values: { keys, meant } }
   if (known.length === 0) return { id: `${word}.unknown-none`, values: { keys } }

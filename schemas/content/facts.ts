@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ArticleSection } from './article'
-import { calendarDay, called, choice, labeled, oneOf } from './fields'
+import { calendarDay, withCalled, choice, withLabel, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
 import { sectionWords } from './choices/pages'
@@ -15,14 +15,14 @@ export const statedBy: Readonly<Record<string, readonly string[]>> = {
 const number = z.number().nonnegative()
 
 /** `content/facts/claims.json`: every claim and program figure, once for all languages. */
-export const claimsSchema = called(
+export const claimsSchema = withCalled(
   'claim',
-  labeled(
+  withLabel(
     z.record(
       z.string().regex(/^[a-z][a-z0-9-]*$/),
       z
         .strictObject({
-          value: labeled(
+          value: withLabel(
             z.union([number, z.tuple([number, number]), oneOf(countedWords)]),
             ['Value', '数值'],
             [
@@ -30,23 +30,23 @@ export const claimsSchema = called(
               '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目、某种状态的项目，或现在颁发学位的大学。',
             ],
           ),
-          plus: labeled(
+          plus: withLabel(
             z.boolean(),
             ['Or more', '以上'],
             ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
           ).optional(),
-          format: labeled(oneOf(formatWords), ['Format', '格式']).optional(),
-          locales: labeled(
-            z.array(labeled(oneOf(localeWords), ['Language', '语言'])),
+          format: withLabel(oneOf(formatWords), ['Format', '格式']).optional(),
+          locales: withLabel(
+            z.array(withLabel(oneOf(localeWords), ['Language', '语言'])),
             ['Languages', '语言'],
             [
               'Only in these languages, if the source states it only there.',
               '来源只在这些语言中说明时填写。',
             ],
           ).optional(),
-          source: labeled(z.string(), ['Source', '来源']),
-          asOf: labeled(calendarDay(), ['As of', '截至']),
-          reviewBy: labeled(
+          source: withLabel(z.string(), ['Source', '来源']),
+          asOf: withLabel(calendarDay(), ['As of', '截至']),
+          reviewBy: withLabel(
             calendarDay(),
             ['Review by', '复核期限'],
             [
@@ -90,15 +90,15 @@ export function countClaims(
 }
 
 /** `content/{locale}/claims.json`: label and unit of each claim. */
-export const claimLabelsSchema = called(
+export const claimLabelsSchema = withCalled(
   'claim',
-  labeled(
+  withLabel(
     z.record(
       z.string(),
       z.strictObject({
-        label: labeled(z.string().min(1), ['Label', '名称']),
-        unit: labeled(z.string(), ['Unit', '单位']),
-        note: labeled(
+        label: withLabel(z.string().min(1), ['Label', '名称']),
+        unit: withLabel(z.string(), ['Unit', '单位']),
+        note: withLabel(
           z.string().min(1),
           ['Scope', '统计口径'],
           ['What the figure counts; shown under it.', '数字包含什么，显示在数字下方。'],
@@ -111,32 +111,32 @@ export const claimLabelsSchema = called(
 
 /** `content/facts/routes.json`: every path with a document. */
 export const routesSchema = z.array(
-  labeled(
+  withLabel(
     z.strictObject({
-      path: called('route', labeled(z.string().startsWith('/'), ['Address', '网址'])),
-      aliases: labeled(
-        z.array(labeled(z.string().startsWith('/'), ['Address', '网址'])).min(1),
+      path: withCalled('route', withLabel(z.string().startsWith('/'), ['Address', '网址'])),
+      aliases: withLabel(
+        z.array(withLabel(z.string().startsWith('/'), ['Address', '网址'])).min(1),
         ['Other addresses', '其他网址'],
         [
           'Former addresses and other spellings that lead to this page.',
           '会转到本页的旧网址和其他拼写。',
         ],
       ).optional(),
-      area: labeled(z.string().min(1), ['Area', '所属版块']),
-      parent: called(
+      area: withLabel(z.string().min(1), ['Area', '所属版块']),
+      parent: withCalled(
         'route',
-        labeled(z.string().startsWith('/'), ['Parent page', '上级页面']),
+        withLabel(z.string().startsWith('/'), ['Parent page', '上级页面']),
       ).optional(),
-      channel: labeled(oneOf<ArticleSection>(sectionWords), [
+      channel: withLabel(oneOf<ArticleSection>(sectionWords), [
         'Channel of articles',
         '文章栏目',
       ]).optional(),
-      render: labeled(
+      render: withLabel(
         oneOf(renderWords),
         ['Rendering', '渲染方式'],
         ['Rendered for each request.', '每次访问时渲染。'],
       ).optional(),
-      unlisted: labeled(
+      unlisted: withLabel(
         z.boolean(),
         ['Unlisted', '不收录'],
         [
@@ -144,7 +144,7 @@ export const routesSchema = z.array(
           '搜索引擎、网站地图与站内搜索不收录该页。',
         ],
       ).optional(),
-      middleware: labeled(
+      middleware: withLabel(
         z.string().min(1),
         ['Rule before the page', '前置规则'],
         [

@@ -102,7 +102,7 @@ function described<S extends z.ZodType>(schema: S, control: Control, label: Word
  * Any other schema as a field of a data file: its control follows from its type. The field is a copy, so that one schema can
  * serve several.
  */
-export function labeled<S extends z.ZodType>(schema: S, label: Words, help?: Words): S {
+export function withLabel<S extends z.ZodType>(schema: S, label: Words, help?: Words): S {
   const copy = described(schema.clone(schema.def), controlOf(schema), label, help ? { help } : {})
   const words = choiceNotes.get(schema)
   if (words) choiceNotes.add(copy, words)
@@ -110,7 +110,7 @@ export function labeled<S extends z.ZodType>(schema: S, label: Words, help?: Wor
 }
 
 /** A described field whose text is the id of something with a name; of a record, the names of its entries are. */
-export function called<S extends z.ZodType>(what: Called, field: S): S {
+export function withCalled<S extends z.ZodType>(what: Called, field: S): S {
   const note = fieldNotes.get(field)
   if (!note) throw new Error(`A field with the id of a ${what} needs a description`)
   fieldNotes.add(field, { ...note, called: what })

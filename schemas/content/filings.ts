@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labeled, oneOf } from './fields'
+import { withLabel, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { localeWords } from './choices/data'
 
@@ -10,12 +10,12 @@ const form =
 const digitsOf = (number: string) => number.replaceAll(/[^\d-]/g, '')
 
 const entry = z.strictObject({
-  keyword: labeled(
+  keyword: withLabel(
     z.string().min(1),
     ['Keyword', '关键词'],
     ['Part of the host name of the site with this filing.', '使用该备案号的域名中的一段。'],
   ),
-  primary: labeled(
+  primary: withLabel(
     z.boolean(),
     ['Primary', '主备案'],
     [
@@ -23,7 +23,7 @@ const entry = z.strictObject({
       '域名不含任何关键词时显示；只能有一条。',
     ],
   ),
-  number: labeled(
+  number: withLabel(
     z
       .record(oneOf(localeWords), z.string().regex(form, 'filings.number'))
       .refine((numbers) => new Set(Object.values(numbers).map(digitsOf)).size === 1, {
@@ -35,7 +35,7 @@ const entry = z.strictObject({
 
 /** `content/facts/filings.json`: the ICP filings by host. Source: specification §1 and §3. */
 const filingsSchema = z
-  .array(labeled(entry, ['Filing', '备案']))
+  .array(withLabel(entry, ['Filing', '备案']))
   .refine((entries) => entries.filter((one) => one.primary).length === 1, {
     error: 'filings.primary',
   })

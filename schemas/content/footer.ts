@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labeled } from './fields'
+import { withLabel } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -8,21 +8,21 @@ const labels = z.record(id, text)
 
 /** `content/{locale}/footer.json`: the texts of the footer; its URLs are in `content/facts/organization.json`. */
 export const footerSchema = z.strictObject({
-  contact: labeled(text, ['Heading: contact', '栏目标题：联系']),
-  outside: labeled(text, ['Heading: outside links', '栏目标题：外部链接']),
-  affiliates: labeled(text, ['Heading: affiliates', '栏目标题：关联机构']),
-  related: labeled(text, ['Heading: related pages', '栏目标题：相关页面']),
-  follow: labeled(text, ['Heading: follow us', '栏目标题：关注我们']),
-  sample: labeled(
+  contact: withLabel(text, ['Heading: contact', '栏目标题：联系']),
+  outside: withLabel(text, ['Heading: outside links', '栏目标题：外部链接']),
+  affiliates: withLabel(text, ['Heading: affiliates', '栏目标题：关联机构']),
+  related: withLabel(text, ['Heading: related pages', '栏目标题：相关页面']),
+  follow: withLabel(text, ['Heading: follow us', '栏目标题：关注我们']),
+  sample: withLabel(
     text,
     ['Notice of sample data', '示例说明'],
     ['A sentence that is required on every page.', '每一页都要有的一句话。'],
   ),
-  outsideLinks: labeled(labels, ['Outside links', '外部链接']),
-  relatedLinks: labeled(labels, ['Related pages', '相关页面']),
-  privacy: labeled(text, ['Link: privacy', '链接：隐私']),
-  accessibility: labeled(text, ['Link: accessibility', '链接：无障碍']),
-  sitemap: labeled(text, ['Link: site map', '链接：网站地图']),
+  outsideLinks: withLabel(labels, ['Outside links', '外部链接']),
+  relatedLinks: withLabel(labels, ['Related pages', '相关页面']),
+  privacy: withLabel(text, ['Link: privacy', '链接：隐私']),
+  accessibility: withLabel(text, ['Link: accessibility', '链接：无障碍']),
+  sitemap: withLabel(text, ['Link: site map', '链接：网站地图']),
 })
 
 export const data: readonly DataFile[] = [

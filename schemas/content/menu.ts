@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { menuTypeWords } from './choices/data'
-import { called, choice, labeled, type Words } from './fields'
+import { withCalled, choice, withLabel, type Words } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -13,15 +13,15 @@ const path = z.string().regex(/^\/(?![/\\])/)
  * §2, Header.
  */
 const item = z.strictObject({
-  id: called(
+  id: withCalled(
     'menu-item',
-    labeled(
+    withLabel(
       id,
       ['Id', '代号'],
       ['Its words are in {locale}/menu.json.', '文字见{locale}/menu.json。'],
     ),
   ),
-  href: labeled(
+  href: withLabel(
     z.union([path, z.url({ protocol: /^https$/ })]),
     ['Address', '链接地址'],
     ['A page of this site, or an https address.', '本站的网址，或https地址。'],
@@ -45,28 +45,28 @@ const leaf = item.refine(hasTarget, targetError)
 const children: Words = ['Items below', '下级菜单']
 const entry: Words = ['Item', '菜单项']
 const group = item
-  .extend({ children: labeled(z.array(labeled(leaf, entry)), children).optional() })
+  .extend({ children: withLabel(z.array(withLabel(leaf, entry)), children).optional() })
   .refine(hasTarget, targetError)
 
 /** `content/facts/menu.json`: the main menu, three levels, once for all languages. */
 export const menuSchema = z.array(
-  labeled(
+  withLabel(
     item
       .extend({
-        areas: labeled(
-          z.array(labeled(z.string(), ['Area', '版块'])),
+        areas: withLabel(
+          z.array(withLabel(z.string(), ['Area', '版块'])),
           ['Areas', '版块'],
           [
             'Areas of `routes.json` whose pages belong to this item, besides those that it links to.',
             '除链接到的页面外，`routes.json`中哪些版块的页面归这一项。',
           ],
         ).optional(),
-        button: labeled(
+        button: withLabel(
           z.boolean(),
           ['Button', '按钮'],
           ['Shown as the button of the header.', '显示为页头的按钮。'],
         ).optional(),
-        children: labeled(z.array(labeled(group, entry)), children).optional(),
+        children: withLabel(z.array(withLabel(group, entry)), children).optional(),
       })
       .refine(hasTarget, targetError),
     entry,
@@ -74,14 +74,14 @@ export const menuSchema = z.array(
 )
 
 /** `content/{locale}/menu.json`: the texts of each item, by id. `note` is the small text beside it. */
-export const menuLabelsSchema = called(
+export const menuLabelsSchema = withCalled(
   'menu-item',
-  labeled(
+  withLabel(
     z.record(
       id,
       z.strictObject({
-        label: labeled(z.string().trim().min(1), ['Label', '文字']),
-        note: labeled(
+        label: withLabel(z.string().trim().min(1), ['Label', '文字']),
+        note: withLabel(
           z.string().trim().min(1),
           ['Note', '小字'],
           ['The small text beside it.', '旁边的小字。'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { called, labeled } from './fields'
+import { withCalled, withLabel } from './fields'
 import type { DataFile } from './kind'
 
 /** `content/facts/needs.json`: what institutions ask for. Each has a name in the messages, `components.enrolment.need.…`. */
 const needsSchema = z
-  .array(called('need', labeled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Need', '需求'])))
+  .array(withCalled('need', withLabel(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Need', '需求'])))
   .min(1)
 
 export const data: readonly DataFile[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled, type Words } from './fields'
+import { withCalled, withLabel, type Words } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
@@ -7,8 +7,8 @@ const text = z.string().trim().min(1)
 
 /** `content/{locale}/organization.json`: the texts for the ids above. */
 export const organizationTextsSchema = z.strictObject({
-  name: labeled(text, ['Name', '名称']),
-  operator: labeled(
+  name: withLabel(text, ['Name', '名称']),
+  operator: withLabel(
     text,
     ['Operator', '运营方'],
     [
@@ -16,56 +16,56 @@ export const organizationTextsSchema = z.strictObject({
       '合同、同意书与版权声明中的名称。',
     ],
   ),
-  representative: labeled(
+  representative: withLabel(
     text,
     ['Legal representative', '法定代表人'],
     ['As on the business license.', '与营业执照一致。'],
   ),
-  logo: labeled(
+  logo: withLabel(
     z.strictObject({
-      name: labeled(text, ['Large text', '大字']),
-      line: labeled(text, ['Small text below', '下方小字']),
+      name: withLabel(text, ['Large text', '大字']),
+      line: withLabel(text, ['Small text below', '下方小字']),
     }),
     ['Text beside the mark', '标志旁的文字'],
   ),
-  offices: labeled(
+  offices: withLabel(
     z.record(
       id,
       z.strictObject({
-        city: labeled(text, ['City', '城市']),
-        address: labeled(text, ['Address', '地址']),
-        hours: labeled(text, ['Hours', '时间']),
-        directions: labeled(text, ['Directions', '交通']),
+        city: withLabel(text, ['City', '城市']),
+        address: withLabel(text, ['Address', '地址']),
+        hours: withLabel(text, ['Hours', '时间']),
+        directions: withLabel(text, ['Directions', '交通']),
       }),
     ),
     ['Offices', '办公室'],
   ),
-  contacts: labeled(
+  contacts: withLabel(
     z.record(
       id,
       z.strictObject({
-        topic: labeled(text, ['Topic', '事项']),
-        team: labeled(text, ['Team', '团队']),
+        topic: withLabel(text, ['Topic', '事项']),
+        team: withLabel(text, ['Team', '团队']),
       }),
     ),
     ['Contacts', '联系方式'],
   ),
-  qr: labeled(
+  qr: withLabel(
     z.record(
       id,
       z.strictObject({
-        label: labeled(text, ['Label', '名称']),
-        note: labeled(text, ['Note', '说明']),
+        label: withLabel(text, ['Label', '名称']),
+        note: withLabel(text, ['Note', '说明']),
       }),
     ),
     ['QR codes', '二维码'],
   ),
-  affiliates: labeled(
+  affiliates: withLabel(
     z.record(
       id,
       z.strictObject({
-        name: labeled(text, ['Name', '名称']),
-        note: labeled(text, ['Note', '说明']),
+        name: withLabel(text, ['Name', '名称']),
+        note: withLabel(text, ['Note', '说明']),
       }),
     ),
     ['Affiliates', '关联机构'],
@@ -86,38 +86,42 @@ const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
 const reached = {
-  phone: labeled(phone, ['Phone', '电话']),
-  fromAbroad: labeled(
+  phone: withLabel(phone, ['Phone', '电话']),
+  fromAbroad: withLabel(
     abroad,
     ['Phone from abroad', '境外拨打'],
     ['With +86; English pages show it.', '以+86开头，英文页面显示这个号码。'],
   ),
-  email: labeled(z.email(), ['Email', '邮箱']),
+  email: withLabel(z.email(), ['Email', '邮箱']),
 }
-const outside = labeled(https, ['Address', '链接地址'], ['It begins with https.', '以https开头。'])
+const outside = withLabel(
+  https,
+  ['Address', '链接地址'],
+  ['It begins with https.', '以https开头。'],
+)
 
 /** `content/facts/organization.json`: the operator and its contacts, once for all languages. */
 export const organizationSchema = z
   .strictObject({
-    since: labeled(
+    since: withLabel(
       z.int().min(1900),
       ['Since', '起始年份'],
       ['First year of the copyright line.', '版权声明的第一年。'],
     ),
-    creditCode: labeled(
+    creditCode: withLabel(
       z.string().regex(/^[0-9A-Z]{18}$/),
       ['Unified social credit code', '统一社会信用代码'],
       ['18 characters, as on the business license.', '18位，与营业执照一致。'],
     ),
-    complaints: labeled(
+    complaints: withLabel(
       z
         .strictObject({
-          year: labeled(z.int().min(2012).max(2100), ['Year', '年份']),
-          received: labeled(count, ['Received', '收到']),
-          inTime: labeled(count, ['Answered in time', '按时答复']),
-          settled: labeled(count, ['Settled', '已经解决']),
-          justified: labeled(count, ['Justified', '投诉成立']),
-          outside: labeled(count, ['Taken to an authority', '转到主管部门']),
+          year: withLabel(z.int().min(2012).max(2100), ['Year', '年份']),
+          received: withLabel(count, ['Received', '收到']),
+          inTime: withLabel(count, ['Answered in time', '按时答复']),
+          settled: withLabel(count, ['Settled', '已经解决']),
+          justified: withLabel(count, ['Justified', '投诉成立']),
+          outside: withLabel(count, ['Taken to an authority', '转到主管部门']),
         })
         .refine(
           ({ received, inTime, settled, justified, outside: taken }) =>
@@ -127,12 +131,12 @@ export const organizationSchema = z
       ['Complaints of a year', '全年投诉'],
     ),
     ...reached,
-    advice: labeled(
+    advice: withLabel(
       z
         .strictObject({
-          opens: labeled(clock, ['Opens', '开始']),
-          closes: labeled(clock, ['Closes', '结束']),
-          workingDays: labeled(
+          opens: withLabel(clock, ['Opens', '开始']),
+          closes: withLabel(clock, ['Closes', '结束']),
+          workingDays: withLabel(
             z.int().min(1).max(10),
             ['Working days', '工作日'],
             ['Until advisers call back.', '多少个工作日内回电。'],
@@ -144,15 +148,15 @@ export const organizationSchema = z
       ['Hours of the advisers', '顾问时间'],
       ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
     ),
-    offices: labeled(
+    offices: withLabel(
       z
         .array(
-          labeled(
+          withLabel(
             z.strictObject({
-              id: called('office', labeled(id, ofId)),
+              id: withCalled('office', withLabel(id, ofId)),
               ...reached,
-              latitude: labeled(z.number().min(-90).max(90), ['Latitude', '纬度']),
-              longitude: labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
+              latitude: withLabel(z.number().min(-90).max(90), ['Latitude', '纬度']),
+              longitude: withLabel(z.number().min(-180).max(180), ['Longitude', '经度']),
             }),
             ['Office', '办公室'],
           ),
@@ -160,22 +164,22 @@ export const organizationSchema = z
         .min(1),
       ['Offices', '办公室'],
     ),
-    contacts: labeled(
+    contacts: withLabel(
       z.array(
-        labeled(z.strictObject({ id: called('contact', labeled(id, ofId)), ...reached }), [
+        withLabel(z.strictObject({ id: withCalled('contact', withLabel(id, ofId)), ...reached }), [
           'Contact',
           '联系人',
         ]),
       ),
       ['Contacts by topic', '各事项联系方式'],
     ),
-    qr: labeled(
+    qr: withLabel(
       z
         .array(
-          labeled(
+          withLabel(
             z.strictObject({
-              id: called('code', labeled(id, ofId)),
-              target: labeled(https, ['Target', '目标地址']),
+              id: withCalled('code', withLabel(id, ofId)),
+              target: withLabel(https, ['Target', '目标地址']),
             }),
             ['QR code', '二维码'],
           ),
@@ -187,22 +191,22 @@ export const organizationSchema = z
         '公众号（面板显示这第一个）、视频号、小程序。',
       ],
     ),
-    affiliates: labeled(
+    affiliates: withLabel(
       z
         .array(
-          labeled(z.strictObject({ id: called('affiliate', labeled(id, ofId)), href: outside }), [
-            'Affiliate',
-            '关联机构',
-          ]),
+          withLabel(
+            z.strictObject({ id: withCalled('affiliate', withLabel(id, ofId)), href: outside }),
+            ['Affiliate', '关联机构'],
+          ),
         )
         .min(1),
       ['Affiliates', '关联机构'],
     ),
-    outside: labeled(
+    outside: withLabel(
       z
         .array(
-          labeled(
-            z.strictObject({ id: called('outside-link', labeled(id, ofId)), href: outside }),
+          withLabel(
+            z.strictObject({ id: withCalled('outside-link', withLabel(id, ofId)), href: outside }),
             ['Link', '链接'],
           ),
         )
@@ -210,13 +214,13 @@ export const organizationSchema = z
       ['Outside links', '外部链接'],
       ['The two external links of the footer.', '页脚的两个外部链接。'],
     ),
-    related: labeled(
+    related: withLabel(
       z
         .array(
-          labeled(
+          withLabel(
             z.strictObject({
-              id: called('related-link', labeled(id, ofId)),
-              href: labeled(href, ['Address', '链接地址']),
+              id: withCalled('related-link', withLabel(id, ofId)),
+              href: withLabel(href, ['Address', '链接地址']),
             }),
             ['Link', '链接'],
           ),
@@ -224,8 +228,8 @@ export const organizationSchema = z
         .min(1),
       ['Related pages', '相关页面'],
     ),
-    publicSecurity: labeled(
-      z.strictObject({ number: labeled(text, ['Number', '备案号']), href: outside }),
+    publicSecurity: withLabel(
+      z.strictObject({ number: withLabel(text, ['Number', '备案号']), href: outside }),
       ['Public-security filing', '公安备案'],
       ['Hidden in the footer if absent.', '不填时页脚不显示。'],
     ).optional(),

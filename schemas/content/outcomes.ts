@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { called, labeled } from './fields'
+import { withCalled, withLabel } from './fields'
 import type { DataFile } from './kind'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
-const year = labeled(z.int().min(2012).max(2100), ['Year', '年份'])
-const people = (label: readonly [string, string]) => labeled(z.int().min(0), label)
+const year = withLabel(z.int().min(2012).max(2100), ['Year', '年份'])
+const people = (label: readonly [string, string]) => withLabel(z.int().min(0), label)
 
-const cohortSchema = labeled(
+const cohortSchema = withLabel(
   z
     .strictObject({
-      program: called('program', labeled(id, ['Program', '项目'])),
+      program: withCalled('program', withLabel(id, ['Program', '项目'])),
       year,
       started: people(['Started together', '同批入学']),
       graduated: people(['Graduated', '已毕业']),
       studying: people(['Still studying', '还在读']),
       left: people(['Left', '退出']),
-      article: labeled(
+      article: withLabel(
         z.string().regex(/^[a-z-]+\/[\w-]+$/),
         ['Article', '文章'],
         [
@@ -30,18 +30,18 @@ const cohortSchema = labeled(
   ['Cohort', '一批学员'],
 )
 
-const surveySchema = labeled(
+const surveySchema = withLabel(
   z
     .strictObject({
       year,
       sent: people(['Questionnaires sent', '发出的问卷']),
       answered: people(['Questionnaires returned', '收回的问卷']),
-      answers: labeled(
+      answers: withLabel(
         z
           .array(
-            labeled(
+            withLabel(
               z.strictObject({
-                id: called('outcome', labeled(id, ['Answer', '回答'])),
+                id: withCalled('outcome', withLabel(id, ['Answer', '回答'])),
                 count: people(['Number', '份数']),
               }),
               ['Answer', '回答'],
@@ -64,8 +64,12 @@ const surveySchema = labeled(
 
 /** `content/facts/outcomes.json`: what became of those who started, and what graduates said a year later. Sample data. */
 export const outcomesSchema = z.strictObject({
-  cohorts: labeled(z.array(cohortSchema), ['Cohorts', '各批学员']),
-  surveys: labeled(z.array(surveySchema), ['Surveys', '问卷'], ['The latest first.', '新的在前。']),
+  cohorts: withLabel(z.array(cohortSchema), ['Cohorts', '各批学员']),
+  surveys: withLabel(
+    z.array(surveySchema),
+    ['Surveys', '问卷'],
+    ['The latest first.', '新的在前。'],
+  ),
 })
 
 export const data: readonly DataFile[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refundedWords, scholarshipWords, servicePaymentWords } from './choices/programmes'
-import { calendarDay, called, labeled, oneOf } from './fields'
+import { calendarDay, withCalled, withLabel, oneOf } from './fields'
 import { moneySchema } from './programme-parts'
 
 /* What else a family asks about a program: people, services, help with the costs, the rules for changes. Sample data. */
@@ -8,11 +8,11 @@ import { moneySchema } from './programme-parts'
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const least = (min: number) => z.int().min(min)
 
-export const teacherSchema = labeled(
+export const teacherSchema = withLabel(
   z.strictObject({
-    id: called(
+    id: withCalled(
       'teacher',
-      labeled(
+      withLabel(
         id,
         ['Id', '代号'],
         [
@@ -21,8 +21,8 @@ export const teacherSchema = labeled(
         ],
       ),
     ),
-    courses: labeled(
-      z.array(called('course', labeled(id, ['Course', '课程']))).min(1),
+    courses: withLabel(
+      z.array(withCalled('course', withLabel(id, ['Course', '课程']))).min(1),
       ['Courses', '课程'],
       ['Courses or electives of the program.', '该项目的课程或选修课。'],
     ),
@@ -32,27 +32,27 @@ export const teacherSchema = labeled(
 
 const spread = z
   .strictObject({
-    least: labeled(least(0), ['Least', '最小']),
-    middle: labeled(least(0), ['Median', '中位']),
-    most: labeled(least(0), ['Most', '最大']),
+    least: withLabel(least(0), ['Least', '最小']),
+    middle: withLabel(least(0), ['Median', '中位']),
+    most: withLabel(least(0), ['Most', '最大']),
   })
   .refine(({ least: low, middle, most }) => low <= middle && middle <= most, {
     error: 'value.order',
   })
 
-export const profileSchema = labeled(
+export const profileSchema = withLabel(
   z.strictObject({
-    asOf: labeled(calendarDay(), ['Start of this class', '该班开课日期']),
-    students: labeled(least(1), ['Students', '人数']),
-    age: labeled(spread, ['Age', '年龄']),
-    experience: labeled(spread, ['Years of work', '工作年限']),
-    industries: labeled(
+    asOf: withLabel(calendarDay(), ['Start of this class', '该班开课日期']),
+    students: withLabel(least(1), ['Students', '人数']),
+    age: withLabel(spread, ['Age', '年龄']),
+    experience: withLabel(spread, ['Years of work', '工作年限']),
+    industries: withLabel(
       z
         .array(
-          labeled(
+          withLabel(
             z.strictObject({
-              id: called('industry', labeled(id, ['Industry', '行业'])),
-              percent: labeled(z.int().min(1).max(100), ['Percent', '百分比']),
+              id: withCalled('industry', withLabel(id, ['Industry', '行业'])),
+              percent: withLabel(z.int().min(1).max(100), ['Percent', '百分比']),
             }),
             ['Industry', '行业'],
           ),
@@ -60,7 +60,7 @@ export const profileSchema = labeled(
         .min(1),
       ['Industries', '行业'],
     ),
-    cities: labeled(z.array(called('city', labeled(id, ['City', '城市']))).min(1), [
+    cities: withLabel(z.array(withCalled('city', withLabel(id, ['City', '城市']))).min(1), [
       'Cities',
       '城市',
     ]),
@@ -68,14 +68,14 @@ export const profileSchema = labeled(
   ['Class profile', '班级构成'],
 )
 
-export const scholarshipsSchema = labeled(
+export const scholarshipsSchema = withLabel(
   z.union([
     oneOf(scholarshipWords),
     z.array(
       moneySchema.extend({
-        id: called('scholarship', labeled(id, ['Id', '代号'])),
-        payee: labeled(oneOf(refundedWords), ['Paid by', '由谁支付']),
-        places: labeled(least(1), ['Places', '名额']),
+        id: withCalled('scholarship', withLabel(id, ['Id', '代号'])),
+        payee: withLabel(oneOf(refundedWords), ['Paid by', '由谁支付']),
+        places: withLabel(least(1), ['Places', '名额']),
       }),
     ),
   ]),
@@ -84,23 +84,27 @@ export const scholarshipsSchema = labeled(
 )
 
 /** A fee that is due only in some cases. */
-export const extraSchema = labeled(
+export const extraSchema = withLabel(
   moneySchema.extend({
-    id: called('fee', labeled(id, ['Id', '代号'])),
-    payee: labeled(oneOf(refundedWords), ['Payee', '收款方']),
+    id: withCalled('fee', withLabel(id, ['Id', '代号'])),
+    payee: withLabel(oneOf(refundedWords), ['Payee', '收款方']),
   }),
   ['Extra fee', '另收费用'],
 )
 
-export const livingSchema = labeled(
+export const livingSchema = withLabel(
   z.strictObject({
-    claim: called(
+    claim: withCalled(
       'claim',
-      labeled(id, ['Figure', '事实数字'], ['A range of yuan a year.', '一年多少元，填一个区间。']),
+      withLabel(
+        id,
+        ['Figure', '事实数字'],
+        ['A range of yuan a year.', '一年多少元，填一个区间。'],
+      ),
     ),
-    years: labeled(least(1), ['Years', '年数']),
-    covers: labeled(
-      z.array(called('fee', labeled(id, ['Fee', '费用']))),
+    years: withLabel(least(1), ['Years', '年数']),
+    covers: withLabel(
+      z.array(withCalled('fee', withLabel(id, ['Fee', '费用']))),
       ['Fees among them', '已含的费用'],
       [
         'Fees of the program that this figure includes; totals count them once.',
@@ -112,11 +116,11 @@ export const livingSchema = labeled(
   ['Where they are unavoidable.', '避免不了时填写。'],
 )
 
-const days = (label: readonly [string, string]) => labeled(least(1), label)
+const days = (label: readonly [string, string]) => withLabel(least(1), label)
 
 /** `content/facts/terms.json`: what holds for every program. */
 export const termsSchema = z.strictObject({
-  version: labeled(
+  version: withLabel(
     z.string().regex(/^\d{4}-\d+$/),
     ['Version', '版本'],
     [
@@ -124,20 +128,20 @@ export const termsSchema = z.strictObject({
       '本条款与退费表的版本：年份与序号，例如`2026-2`。',
     ],
   ),
-  effective: labeled(
+  effective: withLabel(
     calendarDay(),
     ['Effective from', '生效日期'],
     ['For contracts signed from this day on.', '适用于这一天起签的合同。'],
   ),
-  beforeSigning: labeled(
-    z.array(called('service', labeled(id, ['Service', '服务']))).min(1),
+  beforeSigning: withLabel(
+    z.array(withCalled('service', withLabel(id, ['Service', '服务']))).min(1),
     ['Services before signing', '签约以前的服务'],
     [
       'They cost nothing if no contract follows, whoever decides so.',
       '没有签约就不收费，不论是谁的决定。',
     ],
   ),
-  checkDays: labeled(
+  checkDays: withLabel(
     least(1),
     ['Days of the check', '预审的天数'],
     [
@@ -145,21 +149,21 @@ export const termsSchema = z.strictObject({
       '扫描件最好在大学截止前多少天发给荆园。',
     ],
   ),
-  rates: labeled(
+  rates: withLabel(
     z.strictObject({
-      asOf: labeled(calendarDay(), ['As of', '截至']),
-      USD: labeled(z.number().min(1).max(20), ['Yuan for one US dollar', '1美元合人民币']),
-      CHF: labeled(z.number().min(1).max(20), ['Yuan for one Swiss franc', '1瑞士法郎合人民币']),
+      asOf: withLabel(calendarDay(), ['As of', '截至']),
+      USD: withLabel(z.number().min(1).max(20), ['Yuan for one US dollar', '1美元合人民币']),
+      CHF: withLabel(z.number().min(1).max(20), ['Yuan for one Swiss franc', '1瑞士法郎合人民币']),
     }),
     ['Sample exchange rates', '示例汇率'],
   ),
-  service: labeled(
+  service: withLabel(
     z
       .array(
-        labeled(
+        withLabel(
           z.strictObject({
-            when: labeled(oneOf(servicePaymentWords), ['Due', '何时付']),
-            percent: labeled(z.int().min(1).max(100), ['Percent', '百分比']),
+            when: withLabel(oneOf(servicePaymentWords), ['Due', '何时付']),
+            percent: withLabel(z.int().min(1).max(100), ['Percent', '百分比']),
           }),
           ['Payment', '一笔'],
         ),
@@ -169,32 +173,32 @@ export const termsSchema = z.strictObject({
       }),
     ['Payment of the service fee', '服务费的付法'],
   ),
-  refundDays: labeled(
+  refundDays: withLabel(
     z.strictObject({
       university: days(['Days until the university pays back', '大学退款到账的天数']),
       operator: days(['Days until the provider pays back', '荆园退款到账的天数']),
     }),
     ['Days until the money is back', '退款到账的天数'],
   ),
-  deferral: labeled(
+  deferral: withLabel(
     z.strictObject({
       months: days(['Months at most', '最多推迟的月数']),
       days: days(['Working days until the answer', '几个工作日内答复']),
     }),
     ['Deferral', '推迟入学'],
   ),
-  transfer: labeled(
+  transfer: withLabel(
     z.strictObject({ days: days(['Working days until the answer', '几个工作日内答复']) }),
     ['Credit transfer', '学分转换'],
   ),
-  appeal: labeled(
+  appeal: withLabel(
     z.strictObject({
       within: days(['Days to appeal', '申诉期限（天）']),
       days: days(['Working days until the answer', '几个工作日内答复']),
     }),
     ['Appeal', '申诉'],
   ),
-  complaint: labeled(
+  complaint: withLabel(
     z.strictObject({
       first: days(['Working days until the first answer', '几个工作日内答复']),
       final: days(['Working days until the final answer', '几个工作日内给出最终答复']),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled, oneOf } from './fields'
+import { withCalled, withLabel, oneOf } from './fields'
 import {
   extraSchema,
   livingSchema,
@@ -22,26 +22,29 @@ import {
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
-const entrySchema = labeled(
+const entrySchema = withLabel(
   z.strictObject({
-    education: labeled(oneOf(educationWords), ['Education', '学历']),
-    years: labeled(z.int().min(0), ['Years of work', '工作年限']),
-    ielts: labeled(
+    education: withLabel(oneOf(educationWords), ['Education', '学历']),
+    years: withLabel(z.int().min(0), ['Years of work', '工作年限']),
+    ielts: withLabel(
       z.number().min(4).max(9),
       ['IELTS', '雅思'],
       ['Absent if no test is required.', '不要求考试时不填。'],
     ).optional(),
-    toefl: labeled(z.int().min(30).max(120), ['TOEFL', '托福']).optional(),
-    interview: labeled(z.boolean(), ['Interview', '面试']),
-    skills: labeled(z.array(called('skill', labeled(id, ['Skill', '技能']))), ['Skills', '技能']),
+    toefl: withLabel(z.int().min(30).max(120), ['TOEFL', '托福']).optional(),
+    interview: withLabel(z.boolean(), ['Interview', '面试']),
+    skills: withLabel(z.array(withCalled('skill', withLabel(id, ['Skill', '技能']))), [
+      'Skills',
+      '技能',
+    ]),
   }),
   ['Entry', '入学要求'],
 )
 
-const capstoneSchema = labeled(
+const capstoneSchema = withLabel(
   z.strictObject({
-    kind: labeled(oneOf(capstoneWords), ['Kind', '类型']),
-    defenses: labeled(z.int().min(0).max(4), ['Defenses', '答辩次数']),
+    kind: withLabel(oneOf(capstoneWords), ['Kind', '类型']),
+    defenses: withLabel(z.int().min(0).max(4), ['Defenses', '答辩次数']),
   }),
   ['Capstone project', '毕业项目'],
 )
@@ -49,11 +52,11 @@ const capstoneSchema = labeled(
 export type Currency = (typeof currencies)[number]
 
 /** What a program offers now. Sample data, except for the claims it refers to. */
-export const offerSchema = labeled(
+export const offerSchema = withLabel(
   z.strictObject({
-    university: called(
+    university: withCalled(
       'university',
-      labeled(
+      withLabel(
         id,
         ['University', '大学'],
         [
@@ -62,23 +65,23 @@ export const offerSchema = labeled(
         ],
       ),
     ).optional(),
-    recognition: labeled(
+    recognition: withLabel(
       oneOf(recognitionWords),
       ['Recognition', '国内认证'],
       ['What decides whether CSCSE can assess the degree.', '决定留学服务中心能否评估该学位。'],
     ),
-    language: labeled(oneOf(teachingLanguageWords), ['Language', '授课语言']),
-    delivery: labeled(oneOf(deliveryWords), ['Delivery', '授课方式']),
-    months: labeled(z.int().min(1).max(60), ['Months', '学制（月）']),
-    classSize: labeled(
+    language: withLabel(oneOf(teachingLanguageWords), ['Language', '授课语言']),
+    delivery: withLabel(oneOf(deliveryWords), ['Delivery', '授课方式']),
+    months: withLabel(z.int().min(1).max(60), ['Months', '学制（月）']),
+    classSize: withLabel(
       z.tuple([
-        labeled(z.int().min(1), ['Least', '最少']),
-        labeled(z.int().min(1), ['Most', '最多']),
+        withLabel(z.int().min(1), ['Least', '最少']),
+        withLabel(z.int().min(1), ['Most', '最多']),
       ]),
       ['Class size', '班级人数'],
     ),
-    courses: labeled(z.array(courseSchema).min(1), ['Courses', '课程']),
-    week: labeled(
+    courses: withLabel(z.array(courseSchema).min(1), ['Courses', '课程']),
+    week: withLabel(
       z.array(slotSchema).min(1),
       ['Week', '每周安排'],
       [
@@ -86,29 +89,29 @@ export const offerSchema = labeled(
         '普通的一周；其合计就是各处所说的每周时间。',
       ],
     ),
-    electives: labeled(z.array(called('course', labeled(id, ['Elective', '选修课']))), [
+    electives: withLabel(z.array(withCalled('course', withLabel(id, ['Elective', '选修课']))), [
       'Electives',
       '选修课',
     ]).optional(),
-    teachers: labeled(z.array(teacherSchema), ['Teachers', '教师']),
+    teachers: withLabel(z.array(teacherSchema), ['Teachers', '教师']),
     profile: profileSchema,
-    intakes: labeled(z.array(intakeSchema), ['Intakes', '开课批次']),
+    intakes: withLabel(z.array(intakeSchema), ['Intakes', '开课批次']),
     entry: entrySchema,
-    materials: labeled(z.array(called('material', labeled(id, ['Material', '材料']))).min(1), [
-      'Materials',
-      '申请材料',
-    ]),
+    materials: withLabel(
+      z.array(withCalled('material', withLabel(id, ['Material', '材料']))).min(1),
+      ['Materials', '申请材料'],
+    ),
     capstone: capstoneSchema,
-    contact: called(
+    contact: withCalled(
       'contact',
-      labeled(
+      withLabel(
         id,
         ['Contact', '联系窗口'],
         ['Where notices to the provider go.', '发给荆园的通知送到这里。'],
       ),
     ),
-    fees: labeled(z.array(feeSchema).min(1), ['Fees', '费用']),
-    extras: labeled(
+    fees: withLabel(z.array(feeSchema).min(1), ['Fees', '费用']),
+    extras: withLabel(
       z.array(extraSchema).min(1),
       ['Extra fees', '另收费用'],
       [
@@ -116,7 +119,7 @@ export const offerSchema = labeled(
         '只在某些情形下收取；重修按学分计，不写在这里。',
       ],
     ),
-    graduation: labeled(
+    graduation: withLabel(
       oneOf(graduationWords),
       ['Graduation fee', '毕业费'],
       [
@@ -124,19 +127,19 @@ export const offerSchema = labeled(
         '证书与寄送；填`charged`的，费用里要有`graduation`一项。',
       ],
     ),
-    service: labeled(
-      z.array(called('service', labeled(id, ['Service', '服务']))).min(1),
+    service: withLabel(
+      z.array(withCalled('service', withLabel(id, ['Service', '服务']))).min(1),
       ['Services', '服务'],
       ['What the fees of the provider buy.', '荆园的费用包含哪些服务。'],
     ),
     scholarships: scholarshipsSchema,
     living: livingSchema.optional(),
-    transfer: labeled(
+    transfer: withLabel(
       z.int().min(0),
       ['Credits transferred at most', '最多可转入的学分'],
       ['0 if none are.', '不能转入时填0。'],
     ),
-    approval: labeled(
+    approval: withLabel(
       z.string().min(1),
       ['Approval number', '批准书编号'],
       [
@@ -144,7 +147,7 @@ export const offerSchema = labeled(
         '经批准的中外合作办学项目的编号；不是则不填。',
       ],
     ).optional(),
-    visa: labeled(oneOf(visaWords), ['Visa', '签证']),
+    visa: withLabel(oneOf(visaWords), ['Visa', '签证']),
   }),
   ['Offer', '招生信息'],
 )

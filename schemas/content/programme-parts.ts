@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, called, labeled, oneOf, valuesOf } from './fields'
+import { calendarDay, withCalled, withLabel, oneOf, valuesOf } from './fields'
 import { currencyWords, payeeWords, refundWords, slotWords } from './choices/programmes'
 
 /* The parts of what a program offers (`programme-offer.ts`). */
@@ -9,11 +9,11 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const currencies = valuesOf(currencyWords)
 
-export const courseSchema = labeled(
+export const courseSchema = withLabel(
   z.strictObject({
-    id: called(
+    id: withCalled(
       'course',
-      labeled(
+      withLabel(
         id,
         ['Id', '代号'],
         [
@@ -22,8 +22,8 @@ export const courseSchema = labeled(
         ],
       ),
     ),
-    term: labeled(z.int().min(1).max(8), ['Term', '学期']),
-    credits: labeled(
+    term: withLabel(z.int().min(1).max(8), ['Term', '学期']),
+    credits: withLabel(
       z.int().min(0),
       ['Credits', '学分'],
       ['0 in programs without credits.', '不计学分的项目填0。'],
@@ -32,23 +32,23 @@ export const courseSchema = labeled(
   ['Course', '课程'],
 )
 
-export const slotSchema = labeled(
+export const slotSchema = withLabel(
   z.strictObject({
-    day: labeled(
+    day: withLabel(
       z.int().min(1).max(7),
       ['Day of the week', '星期'],
       ['1 is Monday.', '1为星期一。'],
     ),
-    start: labeled(
+    start: withLabel(
       clock,
       ['Start', '开始时间'],
       ['Beijing time; absent if the student chooses the time.', '北京时间；由学生自选时间时不填。'],
     ).optional(),
-    minutes: labeled(z.int().min(15).max(480), ['Minutes', '分钟']),
-    kind: labeled(oneOf(slotWords), ['Kind', '类型']),
-    activity: called(
+    minutes: withLabel(z.int().min(15).max(480), ['Minutes', '分钟']),
+    kind: withLabel(oneOf(slotWords), ['Kind', '类型']),
+    activity: withCalled(
       'activity',
-      labeled(
+      withLabel(
         id,
         ['Activity', '内容'],
         [
@@ -62,30 +62,30 @@ export const slotSchema = labeled(
 )
 
 const roundSchema = z.strictObject({
-  deadline: labeled(
+  deadline: withLabel(
     calendarDay(),
     ['Deadline', '材料截止'],
     ['For complete application materials, 23:59 Beijing time.', '材料须齐全，截至北京时间23:59。'],
   ),
-  decision: labeled(
+  decision: withLabel(
     calendarDay(),
     ['Decision', '答复日期'],
     ['When applicants hear by; a working day.', '最晚在这一天答复申请人，须是工作日。'],
   ),
 })
 
-export const intakeSchema = labeled(
+export const intakeSchema = withLabel(
   roundSchema
     .extend({
-      start: labeled(calendarDay(), ['Start', '开课日期']),
-      earlier: labeled(
-        z.array(labeled(roundSchema, ['Round', '一轮'])).min(1),
+      start: withLabel(calendarDay(), ['Start', '开课日期']),
+      earlier: withLabel(
+        z.array(withLabel(roundSchema, ['Round', '一轮'])).min(1),
         ['Earlier rounds', '较早的轮次'],
         ['The deadline above is that of the last round.', '上面的截止日期是最后一轮的。'],
       ),
-      due: labeled(
+      due: withLabel(
         z
-          .array(labeled(calendarDay(), ['Due', '付款日']))
+          .array(withLabel(calendarDay(), ['Due', '付款日']))
           .min(1)
           .max(12),
         ['Installments due', '各期付款日'],
@@ -109,16 +109,16 @@ export const intakeSchema = labeled(
 
 /** An amount of money. */
 export const moneySchema = z.strictObject({
-  currency: labeled(oneOf(currencyWords), ['Currency', '币种']),
-  amount: labeled(z.int().min(1), ['Amount', '金额']),
+  currency: withLabel(oneOf(currencyWords), ['Currency', '币种']),
+  amount: withLabel(z.int().min(1), ['Amount', '金额']),
 })
 
-export const feeSchema = labeled(
+export const feeSchema = withLabel(
   z
     .strictObject({
-      id: called(
+      id: withCalled(
         'fee',
-        labeled(
+        withLabel(
           id,
           ['Id', '代号'],
           [
@@ -127,17 +127,17 @@ export const feeSchema = labeled(
           ],
         ),
       ),
-      payee: labeled(oneOf(payeeWords), ['Payee', '收款方']),
-      currency: labeled(oneOf(currencyWords), ['Currency', '币种']),
-      amount: labeled(z.int().min(1), ['Amount', '金额']).optional(),
-      perCredit: labeled(
+      payee: withLabel(oneOf(payeeWords), ['Payee', '收款方']),
+      currency: withLabel(oneOf(currencyWords), ['Currency', '币种']),
+      amount: withLabel(z.int().min(1), ['Amount', '金额']).optional(),
+      perCredit: withLabel(
         z.int().min(1),
         ['Per credit', '每学分'],
         ['Multiplied by the credits of the program.', '乘以项目的学分。'],
       ).optional(),
-      claim: called(
+      claim: withCalled(
         'claim',
-        labeled(
+        withLabel(
           id,
           ['Figure', '事实数字'],
           [
@@ -146,7 +146,7 @@ export const feeSchema = labeled(
           ],
         ),
       ).optional(),
-      refund: labeled(
+      refund: withLabel(
         oneOf(refundWords),
         ['Refund', '退费'],
         [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled, line, oneOf, paragraph, planned, valuesOf } from './fields'
+import { withCalled, withLabel, line, oneOf, paragraph, planned, valuesOf } from './fields'
 import { documentKind, type DataFile } from './kind'
 import { termsSchema } from './programme-answers'
 import { offerSchema } from './programme-offer'
@@ -23,12 +23,12 @@ export const levels = valuesOf(levelWords)
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(
-  labeled(
+  withLabel(
     z
       .strictObject({
-        slug: called('program', labeled(id, ['Id', '代号'])),
-        level: labeled(oneOf(levelWords), ['Level', '层次']),
-        status: labeled(
+        slug: withCalled('program', withLabel(id, ['Id', '代号'])),
+        level: withLabel(oneOf(levelWords), ['Level', '层次']),
+        status: withLabel(
           oneOf(statusWords),
           ['Status', '状态'],
           [
@@ -36,7 +36,7 @@ export const programmeFactsSchema = z.array(
             '预录取只为申请做准备，不等于录取。',
           ],
         ),
-        leadsTo: labeled(
+        leadsTo: withLabel(
           oneOf(leadsToWords),
           ['Leads to', '学完所得'],
           [
@@ -44,7 +44,7 @@ export const programmeFactsSchema = z.array(
             '只有“学位”算作合作大学的学位。',
           ],
         ),
-        page: labeled(z.string().startsWith('/project/'), ['Page', '页面']),
+        page: withLabel(z.string().startsWith('/project/'), ['Page', '页面']),
         offer: offerSchema.optional(),
       })
       .refine(({ status, offer }) => (status === 'coming-soon') === (offer === undefined), {
@@ -60,23 +60,23 @@ export type ProgrammeFacts = z.infer<typeof programmeFactsSchema>[number]
 
 /** `content/facts/universities.json`: the partner universities that award degrees. Sample data. */
 export const universitiesSchema = z.array(
-  labeled(
+  withLabel(
     z
       .strictObject({
-        id: called('university', labeled(id, ['Id', '代号'])),
-        country: labeled(
+        id: withCalled('university', withLabel(id, ['Id', '代号'])),
+        country: withLabel(
           z.string().length(2),
           ['Country', '国家'],
           ['ISO 3166-1 code of the country.', 'ISO 3166-1国家代码。'],
         ),
-        at: labeled(
+        at: withLabel(
           z.tuple([
-            labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
-            labeled(z.number().min(-60).max(80), ['Latitude', '纬度']),
+            withLabel(z.number().min(-180).max(180), ['Longitude', '经度']),
+            withLabel(z.number().min(-60).max(80), ['Latitude', '纬度']),
           ]),
           ['Longitude and latitude', '经度与纬度'],
         ),
-        website: labeled(
+        website: withLabel(
           z.url({ protocol: /^https$/ }),
           ['Website', '网站'],
           [
@@ -84,8 +84,8 @@ export const universitiesSchema = z.array(
             '使用保留域名，因为这些大学是虚构的。',
           ],
         ),
-        since: labeled(z.int().min(2000), ['Partner since', '合作起始年份']),
-        register: labeled(
+        since: withLabel(z.int().min(2000), ['Partner since', '合作起始年份']),
+        register: withLabel(
           z.url({ protocol: /^https$/ }),
           ['Official register', '官方名单'],
           [
@@ -93,7 +93,7 @@ export const universitiesSchema = z.array(
             '该国真实大学的官方名单；虚构的大学不在其中。',
           ],
         ),
-        registrar: labeled(
+        registrar: withLabel(
           z.email(),
           ['Registrar', '注册处邮箱'],
           ['Where notices of withdrawal go.', '退学通知送到这里。'],
@@ -114,10 +114,10 @@ export type University = z.infer<typeof universitiesSchema>[number]
 
 const refundSteps = z
   .array(
-    labeled(
+    withLabel(
       z.strictObject({
-        when: labeled(oneOf(refundTimeWords), ['Notice arrives', '申请时间']),
-        percent: labeled(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
+        when: withLabel(oneOf(refundTimeWords), ['Notice arrives', '申请时间']),
+        percent: withLabel(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
       }),
       ['Step', '档'],
     ),
@@ -129,8 +129,8 @@ const refundSteps = z
 
 /** `content/facts/refunds.json`: what is refunded of a payment, by the date on which the notice arrives. */
 export const refundsSchema = z.strictObject({
-  university: labeled(refundSteps, ['Paid to the university', '付给大学的']),
-  operator: labeled(refundSteps, ['Paid to the provider', '付给荆园的']),
+  university: withLabel(refundSteps, ['Paid to the university', '付给大学的']),
+  operator: withLabel(refundSteps, ['Paid to the provider', '付给荆园的']),
 })
 
 export type Refunds = z.infer<typeof refundsSchema>
@@ -141,27 +141,27 @@ const names = z.record(id, z.string().trim().min(1))
 
 /** `content/{locale}/programme-labels.json`: the texts for the ids in the facts of programs and universities. */
 export const programmeLabelsSchema = z.strictObject({
-  universities: labeled(
+  universities: withLabel(
     z.record(
       id,
       z.strictObject({
-        name: labeled(z.string().min(1), ['Name', '名称']),
-        city: labeled(z.string().min(1), ['City', '城市']),
-        accreditor: labeled(z.string().min(1), ['Accreditor', '认证机构']),
+        name: withLabel(z.string().min(1), ['Name', '名称']),
+        city: withLabel(z.string().min(1), ['City', '城市']),
+        accreditor: withLabel(z.string().min(1), ['Accreditor', '认证机构']),
       }),
     ),
     ['Universities', '大学'],
   ),
-  courses: labeled(names, ['Courses', '课程']),
-  activities: labeled(names, ['Activities', '活动']),
-  skills: labeled(names, ['Skills', '技能']),
-  materials: labeled(names, ['Materials', '材料']),
-  fees: labeled(names, ['Fees', '费用']),
-  services: labeled(names, ['Services', '服务']),
-  scholarships: labeled(names, ['Scholarships', '奖学金']),
-  industries: labeled(names, ['Industries', '行业']),
-  cities: labeled(names, ['Cities', '城市']),
-  outcomes: labeled(names, ['Answers of graduates', '毕业生的回答']),
+  courses: withLabel(names, ['Courses', '课程']),
+  activities: withLabel(names, ['Activities', '活动']),
+  skills: withLabel(names, ['Skills', '技能']),
+  materials: withLabel(names, ['Materials', '材料']),
+  fees: withLabel(names, ['Fees', '费用']),
+  services: withLabel(names, ['Services', '服务']),
+  scholarships: withLabel(names, ['Scholarships', '奖学金']),
+  industries: withLabel(names, ['Industries', '行业']),
+  cities: withLabel(names, ['Cities', '城市']),
+  outcomes: withLabel(names, ['Answers of graduates', '毕业生的回答']),
 })
 export type ProgrammeLabels = z.infer<typeof programmeLabelsSchema>
 

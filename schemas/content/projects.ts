@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled } from './fields'
+import { withCalled, withLabel } from './fields'
 import type { DataFile } from './kind'
 
 const path = z.string().startsWith('/')
@@ -7,10 +7,13 @@ const path = z.string().startsWith('/')
 /** `content/facts/projects.json`: the projects of the enrolment form, in order. Source: specification §2 and §3. */
 export const projectsSchema = z
   .array(
-    labeled(
+    withLabel(
       z.strictObject({
-        slug: called('project', labeled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Id', '代号'])),
-        id: labeled(
+        slug: withCalled(
+          'project',
+          withLabel(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Id', '代号']),
+        ),
+        id: withLabel(
           z.string().regex(/^\d{1,9}$/),
           ['Number', '编号'],
           [
@@ -18,7 +21,7 @@ export const projectsSchema = z
             '传输时用的编号；9999表示没有自己的编号。',
           ],
         ),
-        page: labeled(
+        page: withLabel(
           path,
           ['Page with few projects', '专用页面'],
           [
@@ -26,12 +29,12 @@ export const projectsSchema = z
             '只列出少数项目的页面；其他页面列出全部。',
           ],
         ).optional(),
-        chosenOn: labeled(
-          z.array(labeled(path, ['Page', '页面'])),
+        chosenOn: withLabel(
+          z.array(withLabel(path, ['Page', '页面'])),
           ['Chosen on', '默认选中的页面'],
           ['Pages whose form begins with this project.', '这些页面的表单默认选中该项目。'],
         ).optional(),
-        unlisted: labeled(
+        unlisted: withLabel(
           z.boolean(),
           ['Unlisted', '不列出'],
           [
@@ -39,7 +42,7 @@ export const projectsSchema = z
             '只在自己的页面，或链接指定时出现。',
           ],
         ).optional(),
-        chosen: labeled(
+        chosen: withLabel(
           z.boolean(),
           ['Chosen elsewhere', '其他页面默认选中'],
           ['The form begins with it on every other page.', '其他页面的表单默认选中该项目。'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labeled, oneOf } from './fields'
+import { withLabel, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { documentKindWords, localeWords } from './choices/data'
 
@@ -17,7 +17,7 @@ const shown = {
  * figures that are shown. The content check compares both; `on` names the pages that must state the claim.
  */
 export const specificationSchema = z.array(
-  labeled(
+  withLabel(
     z.union([
       /** An exact figure: terms and prices. */
       z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { labeled } from './fields'
+import { withLabel } from './fields'
 import type { DataFile } from './kind'
 
 /** The first segments of the paths of sub-sites, without a slash. Source: specification §2, Redirects. */
 const subsitesSchema = z
-  .array(labeled(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Beginning of the path', '路径开头']))
+  .array(withLabel(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Beginning of the path', '路径开头']))
   .min(1)
 
 export const data: readonly DataFile[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hairColorWords, portraitWords, skinWords, teamWords, tradeWords } from './choices/pages'
-import { called, choice, labeled, line, paragraph, planned, valuesOf } from './fields'
+import { withCalled, choice, withLabel, line, paragraph, planned, valuesOf } from './fields'
 import { documentKind, type DataFile } from './kind'
 
 export const teacherSchema = z.strictObject({
@@ -49,11 +49,11 @@ function isTimeZone(zone: string): boolean {
 
 /** `content/facts/teachers.json`: what is true in every language of those who teach the courses of programs. Sample data. */
 export const teacherFactsSchema = z.array(
-  labeled(
+  withLabel(
     z.strictObject({
-      id: called(
+      id: withCalled(
         'teacher',
-        labeled(
+        withLabel(
           id,
           ['Id', '代号'],
           [
@@ -62,9 +62,9 @@ export const teacherFactsSchema = z.array(
           ],
         ),
       ),
-      university: called(
+      university: withCalled(
         'university',
-        labeled(
+        withLabel(
           id,
           ['University', '大学'],
           [
@@ -73,7 +73,7 @@ export const teacherFactsSchema = z.array(
           ],
         ),
       ).optional(),
-      timeZone: labeled(
+      timeZone: withLabel(
         z.string().refine(isTimeZone, { error: 'value.zone' }),
         ['Time zone', '时区'],
         [

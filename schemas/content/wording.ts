@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labeled, oneOf } from './fields'
+import { withLabel, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { statedFigureWords } from './choices/programmes'
 
@@ -11,12 +11,12 @@ const pattern = z.string().refine((source) => {
   }
 }, 'wording.pattern')
 
-const replacement = labeled(
+const replacement = withLabel(
   z.strictObject({
-    avoid: labeled(pattern, ['Avoid', '不用'], ['A regular expression.', '正则表达式。']),
-    use: labeled(z.string().min(1), ['Write instead', '改用']),
-    notIn: labeled(
-      z.array(labeled(z.string(), ['File', '文件'])),
+    avoid: withLabel(pattern, ['Avoid', '不用'], ['A regular expression.', '正则表达式。']),
+    use: withLabel(z.string().min(1), ['Write instead', '改用']),
+    notIn: withLabel(
+      z.array(withLabel(z.string(), ['File', '文件'])),
       ['Not in', '不适用的文件'],
       [
         'Files of the language in which the words mean something else, `messages/staff.json`.',
@@ -26,13 +26,13 @@ const replacement = labeled(
   }),
   ['Rule', '规则'],
 )
-const way = labeled(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
+const way = withLabel(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
 
 export type ProgrammeFigure = keyof typeof statedFigureWords
 
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
-  avoided: labeled(
+  avoided: withLabel(
     z.array(replacement),
     ['Avoided', '禁用的说法'],
     [
@@ -40,17 +40,17 @@ export const wordingSchema = z.strictObject({
       '教育广告不得作出的宣称，以及我们不用的词；见`docs/guides/editing.md`。',
     ],
   ),
-  typography: labeled(
+  typography: withLabel(
     z.array(replacement),
     ['Typography', '排版'],
     ['Spaces, punctuation and quotation marks of the language.', '该语言的空格、标点与引号。'],
   ),
-  simplified: labeled(
+  simplified: withLabel(
     z.boolean(),
     ['Simplified', '只用简体'],
     ['Whether Chinese is written with simplified characters only.', '中文是否只用简体字。'],
   ).optional(),
-  vague: labeled(
+  vague: withLabel(
     z.array(way),
     ['Vague labels', '含糊的按钮'],
     [
@@ -58,7 +58,7 @@ export const wordingSchema = z.strictObject({
       '没有说明去向的按钮文字，例如“了解更多”。',
     ],
   ),
-  spellings: labeled(
+  spellings: withLabel(
     z.array(replacement),
     ['Spellings', '拼写'],
     [
@@ -66,7 +66,7 @@ export const wordingSchema = z.strictObject({
       '该语言其他变体的拼写（如美式英语中的英式拼写），以及应使用的拼写。',
     ],
   ),
-  terms: labeled(
+  terms: withLabel(
     z.array(replacement),
     ['Terms', '术语'],
     [
@@ -74,7 +74,7 @@ export const wordingSchema = z.strictObject({
       '`docs/glossary.md`不用的术语，以及应使用的术语。',
     ],
   ),
-  statements: labeled(
+  statements: withLabel(
     z.array(replacement),
     ['Statements', '说法'],
     [
@@ -82,12 +82,12 @@ export const wordingSchema = z.strictObject({
       '与事实相悖的说法，以及实际情况；否定它的句子不算。',
     ],
   ),
-  figure: labeled(
+  figure: withLabel(
     pattern,
     ['Figure', '数字'],
     ['A figure in digits or in words.', '用数字或文字写的数。'],
   ),
-  counted: labeled(
+  counted: withLabel(
     z.record(z.string(), z.array(way)),
     ['Counted', '计数的写法'],
     [
@@ -95,19 +95,19 @@ export const wordingSchema = z.strictObject({
       '文案怎样称呼一项数据所数的东西，`#`代表数字；该处的数字若在数据的一半与两倍之间，就必须与它相等。',
     ],
   ),
-  promises: labeled(
+  promises: withLabel(
     z.strictObject({
-      arranged: labeled(
+      arranged: withLabel(
         pattern,
         ['Arranged', '先约'],
         ['Says that a call is arranged first.', '表示先约好再打电话。'],
       ),
-      decision: labeled(
+      decision: withLabel(
         pattern,
         ['Decision', '决定'],
         ['Says that a decision is made.', '表示作出录取决定。'],
       ),
-      day: labeled(
+      day: withLabel(
         pattern,
         ['Day', '日期'],
         [
@@ -115,22 +115,25 @@ export const wordingSchema = z.strictObject({
           '完整日期，带year、month、day三个组。',
         ],
       ),
-      steps: labeled(
+      steps: withLabel(
         pattern,
         ['Steps', '步数'],
         ['How a heading counts steps; `#` stands for the figure.', '标题怎样数步骤，`#`代表数字。'],
       ),
-      online: labeled(
+      online: withLabel(
         pattern,
         ['Online degree', '在线学位'],
         ['Calls a program an online degree.', '把项目称作在线学位。'],
       ),
-      stated: labeled(
+      stated: withLabel(
         z.strictObject({
-          withoutDegree: labeled(pattern, ['Programs without a degree', '不授学位的项目']),
-          comingSoon: labeled(pattern, ['Programs that are coming soon', '筹备中的项目']),
-          otherEntry: labeled(pattern, ['Programs without a bachelor’s degree', '另有入口的项目']),
-          codeMinutes: labeled(pattern, ['Minutes of a code', '验证码的分钟数']),
+          withoutDegree: withLabel(pattern, ['Programs without a degree', '不授学位的项目']),
+          comingSoon: withLabel(pattern, ['Programs that are coming soon', '筹备中的项目']),
+          otherEntry: withLabel(pattern, [
+            'Programs without a bachelor’s degree',
+            '另有入口的项目',
+          ]),
+          codeMinutes: withLabel(pattern, ['Minutes of a code', '验证码的分钟数']),
         }),
         ['Numbers', '数目'],
         [
@@ -141,7 +144,7 @@ export const wordingSchema = z.strictObject({
     }),
     ['Promises', '承诺的写法'],
   ),
-  refunded: labeled(
+  refunded: withLabel(
     z.array(way),
     ['Refunds', '退费的说法'],
     [
@@ -149,7 +152,7 @@ export const wordingSchema = z.strictObject({
       '文案怎样说退百分之几，`#`代表百分数，须是退费表里有的。',
     ],
   ),
-  programmeFigures: labeled(
+  programmeFigures: withLabel(
     z.record(oneOf(statedFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],
     [

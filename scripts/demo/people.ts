@@ -2,7 +2,7 @@ import { formFields } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 
 /** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32), so that a run can be repeated. */
-export function dice(seed: number): () => number {
+export function rollDice(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -105,7 +105,7 @@ export const notes = {
   ],
 } as const
 
-export function pick<Item>(list: readonly Item[], roll: () => number): Item {
+export function pickItem<Item>(list: readonly Item[], roll: () => number): Item {
   const item = list[Math.floor(roll() * list.length)]
   if (item === undefined) throw new Error('Nothing to pick from')
   return item
@@ -120,9 +120,9 @@ const questions = [
 /** Random values for some of the optional fields, by their names in the call. */
 function inventChoices(roll: () => number): Record<string, string> {
   const chosen = formFields.flatMap(({ kind, name, control }) =>
-    kind === 'choice' && roll() < 0.5 ? [[name, pick(control.values, roll)]] : [],
+    kind === 'choice' && roll() < 0.5 ? [[name, pickItem(control.values, roll)]] : [],
   )
-  const asked = roll() < 0.2 ? [['question', pick(questions, roll)]] : []
+  const asked = roll() < 0.2 ? [['question', pickItem(questions, roll)]] : []
   return Object.fromEntries([...chosen, ...asked])
 }
 
@@ -132,17 +132,17 @@ function inventChoices(roll: () => number): Record<string, string> {
  */
 export function inventPerson(number: number, roll: () => number) {
   const locale = roll() < 0.75 ? ('zh-CN' as const) : ('en-US' as const)
-  const chinese = `${pick(surnames, roll)}${pick(given, roll)}（示例）`
-  const english = `${pick(firsts, roll)} ${pick(families, roll)} (sample)`
-  const project = roll() < 0.3 ? projects[0] : pick(projects, roll)
+  const chinese = `${pickItem(surnames, roll)}${pickItem(given, roll)}（示例）`
+  const english = `${pickItem(firsts, roll)} ${pickItem(families, roll)} (sample)`
+  const project = roll() < 0.3 ? projects[0] : pickItem(projects, roll)
   return {
     locale,
     name: locale === 'zh-CN' ? chinese : english,
     phone: `100${String(number).padStart(8, '0')}`,
     project: project?.slug ?? 'mba',
     projectId: project?.id ?? '1012',
-    page: pick(pages, roll),
-    channel: pick(channels, roll),
+    page: pickItem(pages, roll),
+    channel: pickItem(channels, roll),
     form: roll() < 0.8 ? ('consultation' as const) : ('training' as const),
     news: roll() < 0.4,
     choices: inventChoices(roll),

@@ -251,7 +251,7 @@ ${components.map(typeOfComponent).join('\n')}
 }
 
 /** All files that are generated from the schemas of a working tree, formatted by Prettier. */
-export async function outputs(root: string): Promise<Output[]> {
+export async function renderOutputs(root: string): Promise<Output[]> {
   const sources = await readSources(root)
   const raw = [
     contentFile(sources),

@@ -17,8 +17,8 @@ import { stopGracefully } from '@/server/lifecycle/stop'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { defaultLocale, type Locale, locales } from '@/schemas/locale'
 import { clientAddress, stripForwarded } from '@/server/receive/identify'
-import { refuse } from '@/server/receive/refuse'
-import { send } from '@/server/send/send'
+import { refuseRequest } from '@/server/receive/refuse'
+import { sendAnswer } from '@/server/send/send'
 import { type Database, getStore } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { endpoint } from '@/lib/http/server/endpoint'
@@ -191,8 +191,8 @@ async function respond(request: Request, { signing }: Rules): Promise<Response> 
  */
 async function answer(rules: Rules, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
-  const refused = refuse(req, path, rules.allowedHosts, [])
-  if (refused) return send(req, res, refused)
+  const refused = refuseRequest(req, path, rules.allowedHosts, [])
+  if (refused) return sendAnswer(req, res, refused)
   const response = await respond(toRequest(req, headersOf(req, rules.proxies)), rules)
   res.statusCode = response.status
   for (const [name, value] of response.headers)

@@ -59,7 +59,7 @@ export function openSheet({ title, author, language }: Facts, faces: Faces): She
 }
 
 /** Draws what is no part of the text: lines, boxes, page numbers. Screen readers skip it. */
-export function ornament({ doc }: Sheet, draw: () => void): void {
+export function drawOrnament({ doc }: Sheet, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.save()
   draw()
@@ -67,9 +67,9 @@ export function ornament({ doc }: Sheet, draw: () => void): void {
   doc.endMarkedContent()
 }
 
-export function rule(sheet: Sheet, y: number, color: string, width = 0.6): void {
+export function drawRule(sheet: Sheet, y: number, color: string, width = 0.6): void {
   const { doc } = sheet
-  ornament(sheet, () =>
+  drawOrnament(sheet, () =>
     doc
       .moveTo(margin.side, y)
       .lineTo(margin.side + sheet.width, y)

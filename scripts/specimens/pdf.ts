@@ -8,11 +8,11 @@ import { colors } from '@/lib/palette'
 import {
   keepRoom,
   openSheet,
-  rule,
+  drawRule,
   type Facts,
   type Sheet,
   margin,
-  ornament,
+  drawOrnament,
 } from '@/scripts/specimens/page'
 
 const size = 10
@@ -67,7 +67,7 @@ function table(sheet: Sheet, block: SpecimenTable): void {
   // A table that fits on a page is not divided.
   keepRoom(sheet, Math.min(rows.length * 22 + 45, 500))
   paragraph(sheet, 'P', block.caption, { size: 8.5, color: colors.soft, gap: 2 })
-  rule(sheet, doc.y, colors.ink)
+  drawRule(sheet, doc.y, colors.ink)
   const widths = columnWidths(sheet, block)
   doc.font('text').fontSize(size).fillColor(colors.ink)
   const cell = (text: string, index: number, strong: boolean, type: 'TD' | 'TH') => ({
@@ -98,7 +98,7 @@ function terms(sheet: Sheet, list: readonly (readonly [string, string])[]): void
   const { doc, body } = sheet
   const lineGap = sheet.lineGap(size)
   doc.font('text').fontSize(size).fillColor(colors.ink)
-  rule(sheet, doc.y, colors.ink)
+  drawRule(sheet, doc.y, colors.ink)
   doc.table({
     structParent: body,
     columnStyles: [132, sheet.width - 132],
@@ -120,7 +120,7 @@ function checklist(sheet: Sheet, items: readonly string[]): void {
   for (const text of items) {
     keepRoom(sheet, doc.heightOfString(text, { width, lineGap }) + 8)
     const top = doc.y + 2
-    ornament(sheet, () =>
+    drawOrnament(sheet, () =>
       doc
         .rect(margin.side, top + 2, 8.5, 8.5)
         .lineWidth(0.7)
@@ -138,7 +138,7 @@ function blanks(sheet: Sheet, names: readonly string[]): void {
   for (const name of names) {
     keepRoom(sheet, 42)
     paragraph(sheet, 'P', name, { size: 8.5, color: colors.soft })
-    rule(sheet, sheet.doc.y + 20, colors.soft)
+    drawRule(sheet, sheet.doc.y + 20, colors.soft)
     sheet.doc.y += 28
   }
 }
@@ -157,7 +157,7 @@ function drawBlock(sheet: Sheet, block: SpecimenBlock): void {
 function watermark(sheet: Sheet, words: string): void {
   const { doc } = sheet
   const { width, height } = doc.page
-  ornament(sheet, () => {
+  drawOrnament(sheet, () => {
     doc.font('mark').fontSize(58).fillColor(colors.crimson).fillOpacity(0.07)
     const across = doc.widthOfString(words)
     for (const part of [0.26, 0.54, 0.82]) {
@@ -174,8 +174,8 @@ function watermark(sheet: Sheet, words: string): void {
 function edges(sheet: Sheet, { label, footer, pageOf }: Facts, page: number, pages: number): void {
   const { doc, width } = sheet
   const below = doc.page.height - margin.bottom + 24
-  rule(sheet, below - 8, colors.line)
-  ornament(sheet, () => {
+  drawRule(sheet, below - 8, colors.line)
+  drawOrnament(sheet, () => {
     const number = pageOf(page, pages)
     doc.font('text').fontSize(8).fillColor(colors.soft)
     doc.text(footer, margin.side, below, { lineBreak: false })
@@ -203,7 +203,7 @@ export type Issued = Facts & { specimen: Specimen; programme: string }
 
 function head(sheet: Sheet, { author, programme, specimen }: Issued): void {
   paragraph(sheet, 'P', author, { size: 8.5, color: colors.soft, gap: 5 })
-  rule(sheet, sheet.doc.y, colors.crimson, 1.2)
+  drawRule(sheet, sheet.doc.y, colors.crimson, 1.2)
   sheet.doc.y += 16
   paragraph(sheet, 'H1', specimen.title, { size: 25 })
   paragraph(sheet, 'P', programme, { size: 13, color: colors.crimson, gap: 8 })
@@ -213,7 +213,7 @@ function head(sheet: Sheet, { author, programme, specimen }: Issued): void {
 function notes(sheet: Sheet, list: readonly string[]): void {
   const { doc } = sheet
   keepRoom(sheet, 40)
-  rule(sheet, doc.y, colors.ink)
+  drawRule(sheet, doc.y, colors.ink)
   doc.y += 8
   for (const [index, note] of list.entries())
     paragraph(sheet, 'P', `${index + 1}. ${note}`, { size: 8.5, color: colors.soft, gap: 1 })

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { FAILED_PLACEHOLDER, PASSING_PLACEHOLDER } from '@/lib/placeholders'
-import { finish } from '@/server/answer/render'
+import { finishRender } from '@/server/answer/render'
 import { fillPlaceholders } from '@/server/next/placeholders'
 
 /** The status, and whether the response cache and shared caches may keep the answer. */
@@ -10,7 +10,7 @@ async function finished(type: string, body: string) {
   const res = new ServerResponse(new IncomingMessage(new Socket()))
   res.setHeader('content-type', type)
   let stored = false
-  const { head } = await finish(res, body, {
+  const { head } = await finishRender(res, body, {
     method: 'GET',
     accept: undefined,
     fill: (text) => fillPlaceholders(text, 'https://www.bauhinia.example', 0, 'en-US', false),

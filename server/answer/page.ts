@@ -14,7 +14,7 @@ import {
   knownSearch,
 } from '@/server/route/resolve'
 import { type Answer } from '@/server/send/headers'
-import { redirect, refusal } from '@/server/send/text'
+import { redirectTo, refusalText } from '@/server/send/text'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import type { Site } from '@/server/site'
 
@@ -32,13 +32,14 @@ export function pageAnswer(
   const reads = req.method === 'GET' || req.method === 'HEAD'
   const part = reads ? requestedPart(req.headers, search) : undefined
   if (site.actions?.isForeign(req, `/${locale}${page.internal}`))
-    return refusal(headers.every, 'action', { headers: actionNotFound })
+    return refusalText(headers.every, 'action', { headers: actionNotFound })
   rememberLanguage(req, res, page.pinned, isShared)
   // Next's client follows the redirect of an unknown address to /el without the parameters that Next expects, and Next would
   // redirect it to the internal address. Any answer but a payload makes the client load the page.
-  if (page.path === '/el' && reads && part === undefined) return refusal(headers.every, 'missing')
+  if (page.path === '/el' && reads && part === undefined)
+    return refusalText(headers.every, 'missing')
   const address = reads ? rightAddress(page, search, req) : undefined
-  if (address !== undefined) return redirect(headers.every, 307, address)
+  if (address !== undefined) return redirectTo(headers.every, 307, address)
   const form = reads ? prerenderedForm(page.path, search, req.headers.cookie) : undefined
   const stored =
     part && site.pages?.find(`/${locale}${form ?? page.internal}`, locale, filing, part)
@@ -46,7 +47,7 @@ export function pageAnswer(
     const found = { stored, isForm: form !== undefined, part, isShared }
     return preparedAnswer(site, page, found, req)
   }
-  if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
+  if (!hasValidRouterState(req)) return refusalText(headers.every, 'malformed')
   // A payload for the client router must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
   return renderPage(

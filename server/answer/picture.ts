@@ -6,7 +6,7 @@ import { readPictureFile } from '@/lib/pictures/store'
 import { requestedPicture, savingFile } from '@/schemas/picture'
 import { senderOf } from '@/server/receive/identify'
 import { type Answer } from '@/server/send/headers'
-import { refusal } from '@/server/send/text'
+import { refusalText } from '@/server/send/text'
 import { StoredBody, storedAnswer } from '@/server/send/stored'
 import type { Site } from '@/server/site'
 import 'server-only'
@@ -70,7 +70,7 @@ const loaded = new LRUCache<string, Loaded>({
 async function find(site: Site, path: string, req: IncomingMessage): Promise<Answer> {
   const { every, kept, hidden } = site.headers
   const found = requestedPicture(path)
-  if (!found) return refusal(every, 'missing')
+  if (!found) return refusalText(every, 'missing')
   const { id } = found.picture
   const isPublic = await isPublicPicture((await getStore()).db, id, new Date())
   const isSeen = isPublic || (await senderOf(req, site, { unnoticed: true })).kind === 'editor'
@@ -79,7 +79,7 @@ async function find(site: Site, path: string, req: IncomingMessage): Promise<Ans
   const file = isSeen ? await loaded.fetch(`${id}/${name}`) : undefined
   return file
     ? storedAnswer('picture', req, file.body, isPublic ? kept : hidden)
-    : refusal(every, 'missing')
+    : refusalText(every, 'missing')
 }
 
 export async function pictureAnswer(
@@ -89,11 +89,11 @@ export async function pictureAnswer(
 ): Promise<Answer> {
   const { every } = site.headers
   if (req.method !== 'GET' && req.method !== 'HEAD')
-    return refusal(every, 'method', { headers: ['Allow', 'GET, HEAD'] })
+    return refusalText(every, 'method', { headers: ['Allow', 'GET, HEAD'] })
   try {
     return await find(site, path, req)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return refusal(every, 'store')
+    if (error instanceof StoreUnavailable) return refusalText(every, 'store')
     throw error
   }
 }

@@ -14,7 +14,7 @@ import {
   type PolicyKind,
   keptByVisitor,
 } from '@/server/send/headers'
-import { refusal } from '@/server/send/text'
+import { refusalText } from '@/server/send/text'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import { withSlot } from '@/server/limit/slot'
 import { setClientHeaders } from '@/server/receive/identify'
@@ -76,7 +76,7 @@ function pageOf(
  * Makes the content of an answer from what Next has rendered: placeholders filled in, scripts deferred, the policy computed
  * from the bytes that are sent. Completes the headers that Next has set on the response.
  */
-export async function finish(
+export async function finishRender(
   res: ServerResponse,
   body: string,
   options: Finishing,
@@ -123,7 +123,7 @@ function busyPage(
 ): Answer | Promise<Answer> {
   if (page) return storedAnswer('busy', req, page, busy, serverFailures.busy.status)
   return {
-    ...refusal(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }),
+    ...refusalText(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }),
     kind: 'busy',
   }
 }
@@ -134,7 +134,7 @@ function refusedForm(
   req: IncomingMessage,
   { every, refused }: Lists,
 ): Answer | Promise<Answer> {
-  if (!page) return refusal(every, 'foreign')
+  if (!page) return refusalText(every, 'foreign')
   return storedAnswer('refused', req, page, refused, serverFailures.foreign.status)
 }
 
@@ -156,7 +156,7 @@ export async function renderPage(
     // Another request may have rendered the page meanwhile.
     const rendered = key === undefined ? undefined : cache.get(key)
     if (rendered) return cachedAnswer(site, req, rendered, page)
-    if (!(await hasPlainBody(req))) return refusal(headers.every, 'malformed')
+    if (!(await hasPlainBody(req))) return refusalText(headers.every, 'malformed')
     return renderNow(site, page, key, signal, req, res)
   }
   const busy = () =>
@@ -226,7 +226,7 @@ async function renderNow(
   // The action has returned the form; Next has no status for that.
   if (sender === 'told' && res.statusCode === 200) res.statusCode = serverFailures.foreign.status
   // Finishing may change the status.
-  const content = await finish(res, body, finishing)
+  const content = await finishRender(res, body, finishing)
   return { kind: 'rendered', status: res.statusCode, content }
 }
 
@@ -245,7 +245,7 @@ export async function renderFile(
     const body = await renderWithNext(site.next, req, res, signal)
     if (body === undefined) return { kind: 'file', status: res.statusCode }
     const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
-    const content = await finish(res, body, {
+    const content = await finishRender(res, body, {
       method: req.method,
       accept,
       fill,

@@ -13,7 +13,7 @@ import {
   closedPolicy,
 } from '@/server/send/headers'
 import { onArticlesChanged } from '@/lib/articles/changes'
-import { chooseEncoding, encode, type Encoding } from '@/server/send/stored'
+import { chooseEncoding, encodeBody, type Encoding } from '@/server/send/stored'
 
 /** The search repeats what the visitor has typed; it stays as Next says: private, no-store. */
 const searchPage = /^\/[^/]+\/search$/
@@ -150,7 +150,7 @@ export async function renderedContent(
   head: HeaderList,
 ): Promise<Content> {
   const encoding = chooseEncoding(accept)
-  const made = forms.get(encoding) ?? encode(body, encoding, false)
+  const made = forms.get(encoding) ?? encodeBody(body, encoding, false)
   forms.set(encoding, made)
   const form = await made
   const own = ['Content-Type', type, 'Content-Length', String(form.length)]

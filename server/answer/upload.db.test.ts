@@ -15,9 +15,9 @@ import type { Role } from '@/schemas/staff'
 import { pictureAnswer } from '@/server/answer/picture'
 import { uploadAnswer } from '@/server/answer/upload'
 import { limitedRequests } from '@/server/receive/connection-limits'
-import { refuse } from '@/server/receive/refuse'
+import { refuseRequest } from '@/server/receive/refuse'
 import { headerLists, commonHeaders } from '@/server/send/headers'
-import { send } from '@/server/send/send'
+import { sendAnswer } from '@/server/send/send'
 import type { Site } from '@/server/site'
 import { useStore } from '@/tests/setup/api'
 import { photo } from '@/tests/setup/pictures'
@@ -35,11 +35,11 @@ const timeouts = { headers: 2_000, request: 2_000, idle: 2_000, stalled: 10_000 
 
 const server = createServer(limitedRequests(timeouts), (req, res) => {
   const { url: path = '' } = req
-  const early = refuse(req, path, site.allowedHosts, site.headers.every)
-  if (early) return send(req, res, early)
+  const early = refuseRequest(req, path, site.allowedHosts, site.headers.every)
+  if (early) return sendAnswer(req, res, early)
   const answer = path === uploadPath ? uploadAnswer(site, req, res) : pictureAnswer(site, path, req)
   answer.then(
-    (made) => send(req, res, made),
+    (made) => sendAnswer(req, res, made),
     () => res.destroy(),
   )
 })

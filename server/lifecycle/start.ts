@@ -16,7 +16,7 @@ import { noteAddress } from '@/lib/site-address'
 import { Assets, rootFiles, PrerenderedPages } from '@/server/answer/memory'
 import { OtherReleases } from '@/server/answer/other-releases'
 import { ResponseCache } from '@/server/answer/response-cache'
-import { handle } from '@/server/handle'
+import { handleRequest } from '@/server/handle'
 import { startJobs } from '@/lib/jobs/jobs'
 import { openOrExit } from '@/server/lifecycle/open'
 import { stopGracefully } from '@/server/lifecycle/stop'
@@ -163,7 +163,8 @@ function createSiteServer(site: Site, metrics: Metrics) {
     // In development Next reloads pages through an upgraded connection.
     ...(dev && { shouldUpgradeCallback: () => true }),
   }
-  const answer = (req: IncomingMessage, res: ServerResponse) => handle(site, metrics, req, res)
+  const answer = (req: IncomingMessage, res: ServerResponse) =>
+    handleRequest(site, metrics, req, res)
   const server = createServer(options, limitPipelining(answer))
   limitConnections(server, site.headers.every)
   return server

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withSlot } from '@/server/limit/slot'
 import { WorkQueue } from '@/server/limit/work-queue'
 import { renderWithNext, type NextHandler } from '@/server/next/adapter'
-import { send } from '@/server/send/send'
+import { sendAnswer } from '@/server/send/send'
 import { textAnswer } from '@/server/send/text'
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -32,7 +32,7 @@ async function serve(next: NextHandler, longest?: number) {
     void withSlot({ queue, proxies: 0, work, busy, ...(longest && { longest }) }, req, res).then(
       (made) => {
         kinds.push(made.kind)
-        send(req, res, made)
+        sendAnswer(req, res, made)
       },
     )
   })

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { isAllowedHost } from '@/lib/http/server/same-origin'
 import { hostName } from '@/server/receive/identify'
 import { limitedRequests } from '@/server/receive/connection-limits'
-import { send } from '@/server/send/send'
+import { sendAnswer } from '@/server/send/send'
 import { type Kind } from '@/server/send/headers'
 import { textAnswer } from '@/server/send/text'
 import type { Env } from '@/lib/env'
@@ -119,7 +119,7 @@ export async function serveMetrics(
 ): Promise<Server> {
   const server = createServer(limitedRequests(), (req, res) => {
     const text = (status: number, words: string) =>
-      send(req, res, textAnswer('file', [], status, words))
+      sendAnswer(req, res, textAnswer('file', [], status, words))
     // A page of another site must not read them through a name of its own for this address.
     if (!isMetricsHost(req.headers.host ?? '', allowed)) return text(421, 'Not a host of this site')
     if (req.url !== '/metrics' || req.method !== 'GET') return text(404, 'Not found')

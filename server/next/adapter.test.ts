@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { finish } from '@/server/answer/render'
+import { finishRender } from '@/server/answer/render'
 import { renderWithNext, type NextHandler } from '@/server/next/adapter'
-import { send } from '@/server/send/send'
+import { sendAnswer } from '@/server/send/send'
 import { textAnswer } from '@/server/send/text'
 
 const servers: ReturnType<typeof createServer>[] = []
@@ -24,13 +24,13 @@ async function serve(next: NextHandler, fill = (text: string) => text) {
       mark: 'm',
       defer: true,
     }
-    const content = await finish(res, body, options)
-    send(req, res, { kind: 'rendered', status: res.statusCode, content })
+    const content = await finishRender(res, body, options)
+    sendAnswer(req, res, { kind: 'rendered', status: res.statusCode, content })
   }
   const server = createServer((req, res) => {
     answer(req, res).catch((error) => {
       errors.push(error)
-      send(req, res, textAnswer('failed', [], 500, 'failed'))
+      sendAnswer(req, res, textAnswer('failed', [], 500, 'failed'))
     })
   })
   servers.push(server)

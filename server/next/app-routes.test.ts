@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { builtRoutes, folderRoutes, type AppRoutes } from '@/server/next/build-output'
-import { resolve } from '@/server/route/resolve'
+import { resolveRoute } from '@/server/route/resolve'
 
 const root = mkdtempSync(join(tmpdir(), 'app-routes-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -21,7 +21,7 @@ function build(more: readonly string[] = []): AppRoutes {
   return builtRoutes(root)
 }
 const deskPage = (path: string, appRoutes: AppRoutes) =>
-  resolve(path, '', { subsiteOrigin: '', appRoutes })
+  resolveRoute(path, '', { subsiteOrigin: '', appRoutes })
 
 describe('the pages of the desk', () => {
   it('include a page that is new in the manifest of a build', () => {
@@ -61,7 +61,7 @@ describe('the pages of the desk', () => {
 
   it('have an address without a slash at the end', () => {
     const location = (path: string, search: string) =>
-      resolve(path, search, { subsiteOrigin: '', appRoutes: build() })
+      resolveRoute(path, search, { subsiteOrigin: '', appRoutes: build() })
     expect(location('/staff/audit/', '?a=b')).toMatchObject({ location: '/staff/audit?a=b' })
     expect(location('/staff/', '')).toMatchObject({ kind: 'redirect', location: '/staff' })
   })

@@ -3,8 +3,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { limitConnections, limitedRequests } from '@/server/receive/connection-limits'
 import { closedPolicy, commonHeaders } from '@/server/send/headers'
-import { refuse } from '@/server/receive/refuse'
-import { send } from '@/server/send/send'
+import { refuseRequest } from '@/server/receive/refuse'
+import { sendAnswer } from '@/server/send/send'
 
 /** The site's timeouts, shortened. */
 const timeouts = { headers: 300, request: 600, idle: 300, stalled: 900 }
@@ -19,8 +19,8 @@ let reached: string[]
 async function open(): Promise<void> {
   reached = []
   server = createServer(limitedRequests(timeouts), (req, res) => {
-    const refused = refuse(req, (req.url ?? '').split('?')[0] ?? '', ['localhost'], common)
-    if (refused) return send(req, res, refused)
+    const refused = refuseRequest(req, (req.url ?? '').split('?')[0] ?? '', ['localhost'], common)
+    if (refused) return sendAnswer(req, res, refused)
     reached.push(`${req.method} ${req.url}`)
     server.on('upgrade', () => undefined) // as Next does at its first request
     if (req.url === '/endless') {

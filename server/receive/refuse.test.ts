@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refuse } from '@/server/receive/refuse'
-import { send } from '@/server/send/send'
+import { refuseRequest } from '@/server/receive/refuse'
+import { sendAnswer } from '@/server/send/send'
 
 const server = createServer((req, res) => {
-  const refused = refuse(req, (req.url ?? '').split('?')[0] ?? '', ['localhost'], [])
-  if (refused) send(req, res, refused)
+  const refused = refuseRequest(req, (req.url ?? '').split('?')[0] ?? '', ['localhost'], [])
+  if (refused) sendAnswer(req, res, refused)
   else res.end('served')
 })
 

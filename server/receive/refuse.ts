@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { maxBodyOf } from '@/lib/http/limits'
 import { hostName } from '@/server/receive/identify'
 import { type Answer, type HeaderList } from '@/server/send/headers'
-import { refusal } from '@/server/send/text'
+import { refusalText } from '@/server/send/text'
 import { enrolPath } from '@/lib/http/browser/form-page'
 import { foreignFormHeader, sameOrigin } from '@/lib/http/server/same-origin'
 import type { Site } from '@/server/site'
@@ -99,24 +99,24 @@ function isWellFormed(target: string, path: string): boolean {
  * Rejects requests that no page and no call has to handle. Returns undefined for all others. `path` is the request's path,
  * `common` are the headers of every answer.
  */
-export function refuse(
+export function refuseRequest(
   req: IncomingMessage,
   path: string,
   allowedHosts: readonly string[],
   common: HeaderList,
 ): Answer | undefined {
-  if ((req.url ?? '').length > longestTarget) return refusal(common, 'long-address')
+  if ((req.url ?? '').length > longestTarget) return refusalText(common, 'long-address')
   const { host = '' } = req.headers
   const isExact = allowedHosts.includes(host)
   if ((!isExact && !isVariant(host, allowedHosts)) || countHosts(req) > 1)
-    return refusal(common, 'host', { values: { host: host.toLowerCase().slice(0, 80) } })
+    return refusalText(common, 'host', { values: { host: host.toLowerCase().slice(0, 80) } })
   if (!isWellFormed(req.url ?? '', path) || !(isExact || hasPossiblePort(host)))
-    return refusal(common, 'malformed')
+    return refusalText(common, 'malformed')
   const methods = path.startsWith('/api/') ? callMethods : pageMethods
   if (!methods.includes(req.method ?? ''))
-    return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
+    return refusalText(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
   if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? ''))
-    return refusal(common, 'missing')
+    return refusalText(common, 'missing')
   return refuseBody(req, path, common)
 }
 
@@ -133,7 +133,7 @@ function refuseBody(
   const most = maxBodyOf(method, path)
   const coding = headers['transfer-encoding']
   if (coding !== undefined && !(coding === 'chunked' && path.startsWith('/api/')))
-    return refusal(common, 'unsized', { headers: close })
+    return refusalText(common, 'unsized', { headers: close })
   if (Number(headers['content-length'] ?? 0) <= most) return undefined
-  return refusal(common, 'too-large', { values: { limit: most / 1024 }, headers: close })
+  return refusalText(common, 'too-large', { values: { limit: most / 1024 }, headers: close })
 }

@@ -22,7 +22,7 @@ afterAll(() => {
 test.each([undefined, 'https://programs.example'])(
   'own routes win over sub-sites at %s',
   async (origin) => {
-    const { resolve } = await import('@/server/route/resolve')
+    const { resolveRoute: resolve } = await import('@/server/route/resolve')
     const kinds = (path: string) =>
       resolve(path, '', { subsiteOrigin: origin, appRoutes: () => undefined }).kind
     for (const path of ['/cuisine', '/en-US/cuisine', '/kelley/news', '/zh-CN/kelley/news/opening'])

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { folderRoutes } from '@/server/next/build-output'
-import { resolve } from '@/server/route/resolve'
+import { resolveRoute } from '@/server/route/resolve'
 
 const subsites = 'https://programmes.bauhinia.example'
 const pages = { subsiteOrigin: subsites, appRoutes: folderRoutes(process.cwd()) }
-const of = (path: string, search = '') => resolve(path, search, pages)
+const of = (path: string, search = '') => resolveRoute(path, search, pages)
 const redirect = (status: number, location: string, pinned?: string) => ({
   kind: 'redirect',
   status,
@@ -135,7 +135,7 @@ describe('the gallery of components', () => {
     expect(of('/gallery')).toEqual(redirect(301, '/el?e=rnf'))
     vi.stubEnv('NODE_ENV', 'development')
     vi.resetModules()
-    const { resolve: developing } = await import('@/server/route/resolve')
+    const { resolveRoute: developing } = await import('@/server/route/resolve')
     expect(developing('/gallery/ui/button', '', pages)).toMatchObject({
       kind: 'page',
       path: '/gallery/ui/button',

@@ -229,6 +229,6 @@ const decided = new Map(
  * its question mark. `subsiteOrigin` comes from the configuration, `appRoutes` from the build. Throws UnknownMiddleware when a route names
  * a middleware that does not exist.
  */
-export function resolve(requested: string, search: string, pages: Pages): Resolution {
+export function resolveRoute(requested: string, search: string, pages: Pages): Resolution {
   return decided.get(requested) ?? decide(requested, search, pages)
 }

@@ -64,7 +64,7 @@ function includesTag(seen: string, etag: string): boolean {
 }
 
 /** Writes an answer: 304 when the client has the body already, a part of it on request, and no body for HEAD. */
-export function send(req: IncomingMessage, res: ServerResponse, whole: Answer): void {
+export function sendAnswer(req: IncomingMessage, res: ServerResponse, whole: Answer): void {
   const { status, content } = partOf(req, whole) ?? whole
   if (content === undefined) return
   const { 'if-none-match': seen, 'x-request-id': id } = req.headers

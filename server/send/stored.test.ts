@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { send } from '@/server/send/send'
+import { sendAnswer } from '@/server/send/send'
 import { storedAnswer, StoredBody } from '@/server/send/stored'
 
 const words = 'the same page for everybody '.repeat(50)
@@ -13,7 +13,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   '/pinned': ['Cache-Control', 'private, no-cache'],
 }
 const server = createServer(async (req, res) => {
-  send(req, res, await storedAnswer('page', req, stored, lists[req.url ?? ''] ?? []))
+  sendAnswer(req, res, await storedAnswer('page', req, stored, lists[req.url ?? ''] ?? []))
 })
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))

@@ -35,7 +35,11 @@ export function chooseEncoding(accept = ''): Encoding {
 const brotliWindow = 19
 
 /** Compresses a body. Use `lasting` for bodies that are compressed once and sent often: smaller, and slower to make. */
-export async function encode(body: Buffer, encoding: Encoding, lasting: boolean): Promise<Buffer> {
+export async function encodeBody(
+  body: Buffer,
+  encoding: Encoding,
+  lasting: boolean,
+): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return compressGzip(body, { level: lasting ? 9 : 6 })
   // Above 7 a page takes six times as long, and tens of megabytes of memory, for 1.5 % fewer bytes.
@@ -123,7 +127,7 @@ export class StoredBody {
     const known = this.#forms.get(encoding)
     if (known) return known
     if (encoding === 'identity') return this.#text ?? decompressed.get(this) ?? this.#identity()
-    const made = this.decompress().then((text) => encode(text, encoding, true))
+    const made = this.decompress().then((text) => encodeBody(text, encoding, true))
     this.#forms.set(encoding, made)
     return made.then((form) => {
       this.addForm(encoding, form)

@@ -39,7 +39,7 @@ type Details = {
 }
 
 /** Refuses a request with the status and text of a failure of the catalog. */
-export function refusal(
+export function refusalText(
   common: HeaderList,
   code: FailureCode,
   { values = {}, headers = [] }: Details = {},
@@ -50,7 +50,7 @@ export function refusal(
 }
 
 /** Never stored, since the target depends on language and configuration. */
-export function redirect(common: HeaderList, status: number, location: string): Answer {
+export function redirectTo(common: HeaderList, status: number, location: string): Answer {
   const own = ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0']
   return {
     kind: 'redirect',

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { correctAction } from '@/app/[locale]/staff/applications/[id]/correct/actions'
 import { accountOf } from '@/lib/people/account'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { offeredSteps } from '@/lib/applications/change/call-state'
 import { recordCall } from '@/lib/applications/change/calls'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
@@ -253,7 +253,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   'is reminded of': {
     async run({ db, by }, person) {
       const owner = await makeAccount(db)
-      await assign(db, { ...(await target(db, person.id)), assignee: owner.id }, by())
+      await assignApplication(db, { ...(await target(db, person.id)), assignee: owner.id }, by())
       const [on = '', time] = officeDateTime(by(5).at).split('T')
       await setFollowUp(
         db,
@@ -338,7 +338,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     ways: () => ['rules', 'nobody'],
     async run({ db, by }, person, { way }) {
       const [leaving, owner] = [await makeAccount(db), await makeAccount(db)]
-      await assign(db, { ...(await target(db, person.id)), assignee: owner.id }, by())
+      await assignApplication(db, { ...(await target(db, person.id)), assignee: owner.id }, by())
       await db
         .update(applications)
         .set({ assignee: leaving.id })

@@ -6,7 +6,7 @@ import { erasePerson } from '@/lib/applications/erase/erase'
 import { saveTombstones, syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { readPerson } from '@/lib/applications/inbox/read-application'
 import { backUp, readAtOneMoment } from '@/lib/db/backups/backup'
-import { restore } from '@/lib/db/backups/restore'
+import { restoreBackup } from '@/lib/db/backups/restore'
 import { newDatabase } from '@/tests/setup/new-database'
 import { deeds } from './deeds'
 import { bystander, idsOf, people, type Person } from './people'
@@ -75,7 +75,7 @@ it('everybody is in a restored backup, but for those who were erased since', asy
       await erasePerson(db, { phone: accountOfGiven(person), account: true }, by())
     const tombstones = join(folder, 'tombstones.ndjson')
     await saveTombstones(db, { DATA_DIR: folder }, tombstones)
-    await restore({ databaseUrl: spare.url }, file, async (restored) => {
+    await restoreBackup({ databaseUrl: spare.url }, file, async (restored) => {
       await syncTombstones(restored, { DATA_DIR: folder }, by().at, [tombstones])
       expect(differenceOf(rows, await rowsOf(kept, restored))).toEqual([])
       expect(differenceOf(before, await bystanderRows(restored)), 'rows of the bystanders').toEqual(

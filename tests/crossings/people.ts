@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { addNote } from '@/lib/applications/change/notes'
 import { recordCall } from '@/lib/applications/change/calls'
 import { applications } from '@/lib/db/schema/applications'
@@ -86,7 +86,7 @@ export async function bystander(scene: Scene, reached: 'phone' | 'mail'): Promis
   const { db, by, lin } = scene
   const person = await applied(scene, scene.somebody(reached))
   const { id } = person
-  await assign(db, { ...(await target(db, id)), assignee: lin.id }, by())
+  await assignApplication(db, { ...(await target(db, id)), assignee: lin.id }, by())
   await addNote(db, { id, body: '旁人', colleagues: [] }, by())
   await recordCall(db, { id, outcome: 'no-answer' }, by())
   const slot = { startsAt: new Date(by().at.getTime() + 30 * 86_400_000), minutes: 30 }

@@ -1,6 +1,6 @@
 import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
 import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
-import { enrol } from '@/app/[locale]/enrol/_native-form/action'
+import { submitNativeForm } from '@/app/[locale]/enrol/_native-form/action'
 import { enterAction } from '@/app/[locale]/staff/applications/new/actions'
 import { sendApplication } from '@/components/enrolment/enrolment-form/send-application'
 import { createProof } from '@/lib/verification/proofs'
@@ -92,7 +92,7 @@ async function sendPlainForm(scene: Scene, given: Given): Promise<void> {
     by: given.phone ? '' : 'mail',
   })
   try {
-    const answer = await enrol('zh-CN', { values: {}, errors: {} }, form)
+    const answer = await submitNativeForm('zh-CN', { values: {}, errors: {} }, form)
     throw new Error(JSON.stringify(answer))
   } catch (error) {
     if (!String((error as { digest?: unknown }).digest).startsWith('NEXT_REDIRECT')) throw error

@@ -21,7 +21,7 @@ import { openStore, type Store } from '@/lib/db/store'
 import { healthAnswer } from '@/server/handle'
 import { withSlot } from '@/server/limit/slot'
 import { WorkQueue } from '@/server/limit/work-queue'
-import { send } from '@/server/send/send'
+import { sendAnswer } from '@/server/send/send'
 import { textAnswer } from '@/server/send/text'
 import { selfSigned } from '@/tests/platform/support/certificate'
 import { useStore } from '@/tests/setup/api'
@@ -50,10 +50,13 @@ async function serve(name: string, isFit = () => false): Promise<Server> {
   const started = createServer((req, res) => {
     const { url = '' } = req
     const health = isFit() ? undefined : healthAnswer(url, [], { pages: queue, calls: queue })
-    if (health) return void Promise.resolve(health).then((made) => send(req, res, made))
+    if (health) return void Promise.resolve(health).then((made) => sendAnswer(req, res, made))
     if (!/^\/(?:healthz|readyz)$/.test(url)) got.push(`${name} ${req.method}`)
-    if (isFit()) return void text(req).then(() => send(req, res, textAnswer('call', [], 200, name)))
-    void withSlot({ queue, proxies: 1, work, busy }, req, res).then((made) => send(req, res, made))
+    if (isFit())
+      return void text(req).then(() => sendAnswer(req, res, textAnswer('call', [], 200, name)))
+    void withSlot({ queue, proxies: 1, work, busy }, req, res).then((made) =>
+      sendAnswer(req, res, made),
+    )
   }).listen(0, '127.0.0.1')
   await once(started, 'listening')
   return started

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { databaseUser, giveTo, initialize } from '@/lib/db/embedded/cluster'
+import { databaseUser, giveTo, initializeCluster } from '@/lib/db/embedded/cluster'
 import { findPrograms, programEnv } from '@/lib/db/embedded/programs'
 import { keep } from '@/tests/setup/keeper'
 import { freePort } from '@/tests/setup/port'
@@ -33,7 +33,7 @@ export type TestPostgres = {
 
 /** The folder of a server: an empty cluster, or that of a streaming standby of the server at `standbyOf`. */
 async function fill(data: string, standbyOf: string | undefined): Promise<void> {
-  if (standbyOf === undefined) return initialize(data, findPrograms())
+  if (standbyOf === undefined) return initializeCluster(data, findPrograms())
   const primary = new Client(standbyOf)
   await primary.connect()
   const { rows } = await primary.query<{ folder: string }>(

@@ -19,7 +19,7 @@ import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
 import { acceptApplication } from '@/lib/enrolment/accept'
-import { announce } from '@/lib/outbox/announcement'
+import { writeAnnouncement } from '@/lib/outbox/announcement'
 import { readLeased, takeLeases } from '@/lib/outbox/lease'
 import type { DeliveredApplication, Sink } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'
@@ -134,10 +134,12 @@ describeWithStore('a field that is only described', (store) => {
       start,
     )
     expect(JSON.parse(call.body)).toMatchObject({ application: { [added]: value } })
-    expect(plainBody(announce(application, { locale: 'en-US', siteUrl }))).toContain(
+    expect(plainBody(writeAnnouncement(application, { locale: 'en-US', siteUrl }))).toContain(
       'Year of study: Year two',
     )
-    expect(plainBody(announce(application, { locale: 'zh-CN', siteUrl }))).toContain('年级：二年级')
+    expect(plainBody(writeAnnouncement(application, { locale: 'zh-CN', siteUrl }))).toContain(
+      '年级：二年级',
+    )
 
     const folder = mkdtempSync(join(tmpdir(), 'bauhinia-added-'))
     await deliverTo(csvSink(folder), application)

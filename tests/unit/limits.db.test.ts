@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { enrol } from '@/app/[locale]/enrol/_native-form/action'
+import { submitNativeForm } from '@/app/[locale]/enrol/_native-form/action'
 import { signInAction } from '@/app/[locale]/passport/login/_sign-in/action'
 import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
 import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
@@ -137,7 +137,7 @@ const ways: Record<string, Way> = {
               intent,
               [field]: value,
             } as Record<string, string>)
-            const { errors } = await enrol('en-US', { values: {}, errors: {} }, form)
+            const { errors } = await submitNativeForm('en-US', { values: {}, errors: {} }, form)
             return { failed: false, marked: Object.keys(errors) }
           },
         },

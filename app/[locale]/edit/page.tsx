@@ -23,7 +23,7 @@ import { DocumentRow, pathInLanguage } from './_screens/document-row'
 import { forEngineers, pathsOf } from '@/lib/edit/files'
 import { readSources } from './_screens/workspace'
 import { openEditor, type Editor } from './_screens/editor'
-import { listHref, single } from './_screens/href'
+import { listHref, singleValue } from './_screens/href'
 import { readStaleness } from './_screens/staleness'
 import { editLanguage } from './_screens/text'
 
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
 
 /** All texts of the site by kind, both languages in one row. */
 export default async function ListPage({ params, searchParams }: ListPageProps) {
-  const q = (single((await searchParams).q) ?? '').slice(0, 100)
+  const q = (singleValue((await searchParams).q) ?? '').slice(0, 100)
   const path = listHref({ q })
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />

@@ -12,7 +12,7 @@ import { openIntakes } from '@/lib/content/intakes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import { enrolPath } from '@/lib/http/browser/form-page'
-import { enrol } from './_native-form/action'
+import { submitNativeForm } from './_native-form/action'
 import { EnrolForm } from './enrol-form'
 import type { ReactNode } from 'react'
 import { getOrganization } from '@/lib/content/organization'
@@ -165,7 +165,7 @@ function FormOf({ locale, kind, byMail, project, lesson, reference }: FormOfProp
         path={enrolPath}
         operator={enrolmentOperator(locale)}
         project={project}
-        action={enrol.bind(null, locale)}
+        action={submitNativeForm.bind(null, locale)}
         initial={{ values: {}, errors: {} }}
         reference={reference}
       />

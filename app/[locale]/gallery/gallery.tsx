@@ -1,13 +1,13 @@
 'use client'
 
 import { use } from 'react'
-import { components, examplesOf, load } from '@/app/[locale]/gallery/modules'
+import { components, examplesOf, loadModule } from '@/app/[locale]/gallery/modules'
 import { pinnedPath, locales, type Locale } from '@/lib/i18n/locales'
 
 type GalleryProps = { locale: Locale; component: string }
 
 function Examples({ locale, component }: GalleryProps) {
-  return examplesOf(use(load(component)), locale).map(([name, element]) => (
+  return examplesOf(use(loadModule(component)), locale).map(([name, element]) => (
     <section key={name} aria-label={name} className="border-b border-brass pb-8">
       <p className="wrap py-3 text-sm text-ink-soft">{name}</p>
       <div className="wrap">{element}</div>

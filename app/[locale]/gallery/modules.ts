@@ -25,7 +25,7 @@ export const components: readonly string[] = [...files.keys()].sort()
 const loading = new Map<string, Promise<Module>>()
 
 /** The examples file of a component; some load texts. Returns the same promise each time, as React's `use` requires. */
-export function load(component: string): Promise<Module> {
+export function loadModule(component: string): Promise<Module> {
   const known = loading.get(component) ?? Promise.resolve(files.get(component)?.() ?? {})
   loading.set(component, known)
   return known

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
-import { leave } from '@/lib/assignment/hand-over'
-import { assign, undoAssignment } from '@/lib/applications/change/assign-and-plan'
+import { leaveAccount } from '@/lib/assignment/hand-over'
+import { assignApplication, undoAssignment } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -40,7 +40,7 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
     if (!('id' in result)) throw new Error(result.kind)
     const by = { actor: { kind: 'staff', id: administrator.id }, at: now() } as const
     const to = { colleague: successor.id }
-    const deactivate = () => leave(db, { account: editing.id, to }, by)
+    const deactivate = () => leaveAccount(db, { account: editing.id, to }, by)
     return { db, by, editing, successor, id: result.id, deactivate }
   }
 
@@ -52,7 +52,7 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
 
   it('is told to sign in, keeps what was typed, and changes nothing more', async () => {
     const { db, by, editing, successor, id, deactivate } = await office()
-    await assign(db, { id, version: 1, assignee: editing.id }, by)
+    await assignApplication(db, { id, version: 1, assignee: editing.id }, by)
     const draft = JSON.stringify({
       locale: 'zh-CN',
       channel: 'news',
@@ -100,9 +100,9 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
 
   it('gets no application from a page that was opened before, nor from an undo', async () => {
     const { db, by, editing, successor, id, deactivate } = await office()
-    await assign(db, { id, version: 1, assignee: editing.id }, by)
+    await assignApplication(db, { id, version: 1, assignee: editing.id }, by)
     await deactivate()
-    expect(await assign(db, { id, version: 3, assignee: editing.id }, by)).toEqual({
+    expect(await assignApplication(db, { id, version: 3, assignee: editing.id }, by)).toEqual({
       kind: 'refused',
     })
     expect(await undoAssignment(db, { id, version: 3 }, by)).toEqual({ kind: 'refused' })
@@ -122,7 +122,7 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
       )
       ids.push('id' in result ? result.id : '')
     }
-    const all = ids.map((id) => assign(db, { id, version: 1, assignee: editing.id }, by))
+    const all = ids.map((id) => assignApplication(db, { id, version: 1, assignee: editing.id }, by))
     const results = await Promise.all([...all.slice(0, 10), deactivate(), ...all.slice(10)])
     expect(
       results.flatMap((result) =>

@@ -4,11 +4,11 @@ import { colleagueNames, Inbox } from './_inbox/inbox'
 import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { StaffLayout, NotPermitted, firstDeskPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { inboxHref, parseInboxQuery } from './_inbox/inbox-query'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('list.title')
+export const generateMetadata = titleMetadata('list.title')
 
 export default async function InboxPage({ params, searchParams }: InboxPageProps) {
   const asked = await searchParams

@@ -23,12 +23,12 @@ export const monthDay = (locale: Locale, day: string): string =>
   format(locale, day, { day: 'numeric', month: 'short' })
 
 /** An ISO time → 2026年11月12日 14:32, November 12, 2026, 14:32; in the office's time zone. */
-export function moment(locale: Locale, iso: string): string {
+export function momentText(locale: Locale, iso: string): string {
   const [day = '', time = ''] = wallTime(new Date(iso)).split('T')
   return `${longDay(locale, day)}${languages[locale].beforeTime}${time}`
 }
 
 /** 周四, Thu. */
-export function weekday(locale: Locale, day: string): string {
+export function weekdayText(locale: Locale, day: string): string {
   return format(locale, day, { weekday: 'short' })
 }

@@ -1,5 +1,5 @@
 import { ArticleCover } from '@/components/articles/cover'
-import { longDay, shortDay, weekday } from '@/components/articles/dates'
+import { longDay, shortDay, weekdayText } from '@/components/articles/dates'
 import { Phrases } from '@/components/ui/phrase/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
@@ -106,7 +106,7 @@ export function DatedItem({
           {shortDay(locale, article.date)}
         </span>
         <span aria-hidden="true" className="mt-0.5 block text-xs text-ink-soft">
-          {article.upcoming ? weekday(locale, article.date) : article.date.slice(0, 4)}
+          {article.upcoming ? weekdayText(locale, article.date) : article.date.slice(0, 4)}
         </span>
         <span className="sr-only">{longDay(locale, article.date)}</span>
       </time>

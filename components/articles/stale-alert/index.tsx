@@ -1,4 +1,4 @@
-import { moment } from '@/components/articles/dates'
+import { momentText } from '@/components/articles/dates'
 import type { Locale } from '@/schemas/locale'
 
 export type StaleAlertProps = {
@@ -15,7 +15,7 @@ export function StaleAlert({ asOf, locale, text }: StaleAlertProps) {
   return (
     <p role="status" className="mb-6 border-l-4 border-brass bg-paper-deep px-4 py-3 text-sm">
       {before}
-      <time dateTime={asOf}>{moment(locale, asOf)}</time>
+      <time dateTime={asOf}>{momentText(locale, asOf)}</time>
       {after}
     </p>
   )

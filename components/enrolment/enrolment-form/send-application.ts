@@ -1,5 +1,5 @@
 import type { Identity } from '@/components/enrolment/enrolment-form/draft'
-import { send } from '@/lib/http/browser/fetcher'
+import { sendRequest } from '@/lib/http/browser/fetcher'
 import { entriesOf, type FormValues } from '@/schemas/application-fields/form'
 import { campaignOf, type Campaign } from '@/schemas/campaign'
 import { countryCode, defaultSource } from '@/schemas/constants'
@@ -27,7 +27,7 @@ export type FormContext = {
 
 /** `account`: a mobile number or an e-mail address. */
 export function requestCode(account: string) {
-  return send(
+  return sendRequest(
     'POST',
     '/api/usercenter/user/send-code',
     { account: normalized(account), service },
@@ -92,7 +92,7 @@ export async function sendApplication(sending: Sending): Promise<Outcome> {
   const account = context.byMail ? values.email : values.phone
   const proof = `${account} ${values.code}`
   if (isVerified(context.kind)) {
-    const checked = await send('GET', '/api/usercenter/user/check-code', {
+    const checked = await sendRequest('GET', '/api/usercenter/user/check-code', {
       account: normalized(account),
       code: plainCode(values.code),
       countryCode,
@@ -104,7 +104,12 @@ export async function sendApplication(sending: Sending): Promise<Outcome> {
         ? { kind: 'unchecked' }
         : { kind: 'code', message: checked.message }
   }
-  const sent = await send('POST', '/api/enrollment/v1.0/applications', fieldsOf(sending), multipart)
+  const sent = await sendRequest(
+    'POST',
+    '/api/enrollment/v1.0/applications',
+    fieldsOf(sending),
+    multipart,
+  )
   if (sent.ok) {
     const { reference = '', next } = Object(sent.data) as { reference?: unknown; next?: unknown }
     return {

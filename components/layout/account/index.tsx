@@ -8,7 +8,7 @@ import {
 } from '@/lib/http/browser/return-address'
 import { keepLearning, useSession } from '@/components/layout/account/session'
 import { showFailure } from '@/components/ui/toast/toasts'
-import { send } from '@/lib/http/browser/fetcher'
+import { sendRequest } from '@/lib/http/browser/fetcher'
 
 export type AccountTexts = {
   label: string
@@ -46,7 +46,7 @@ export function Account({ path, returnTo, texts, className = '' }: AccountProps)
   const user = useSession()
 
   async function leave() {
-    const answer = await send('GET', '/api/passport/rest/logout', {}, { anonymous: true })
+    const answer = await sendRequest('GET', '/api/passport/rest/logout', {}, { anonymous: true })
     if (!answer.ok) return showFailure(answer.message || texts.failed)
     keepLearning()
     location.reload()

@@ -29,7 +29,7 @@ export function fieldsOfPage(): Map<string, Field> {
 }
 
 /** Makes an entry as a visitor does, so that React hears of it. */
-export function enter(
+export function enterValue(
   field: Field,
   { value, checked }: { value: string; checked?: boolean },
 ): void {

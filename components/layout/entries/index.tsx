@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { enter, fieldsOfPage, isChanged } from '@/components/layout/entries/fields'
+import { enterValue, fieldsOfPage, isChanged } from '@/components/layout/entries/fields'
 
 /**
  * Keeps what was entered, and the focus, if React builds the page anew because a translator or another add-on has changed
@@ -22,7 +22,7 @@ export function KeptEntries() {
     for (const [key, old] of lost) {
       const field = now.get(key)
       if (!field) continue
-      if (isChanged(old)) enter(field, old)
+      if (isChanged(old)) enterValue(field, old)
       if (old === before?.focused && document.activeElement === document.body) field.focus()
     }
   }, [before])

@@ -6,13 +6,13 @@ import type {
   BudgetTexts,
 } from '@/components/sections/budget-calculator/props'
 import {
-  amount,
+  parseAmount,
   countBudget,
-  middle,
+  middleOf,
   type BudgetPart,
 } from '@/components/sections/budget-calculator/rules'
 import { useEntered } from '@/components/sections/calculator/entered'
-import { fill, useLastValid } from '@/components/sections/calculator/fill'
+import { fillTemplate, useLastValid } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
@@ -147,7 +147,7 @@ function BudgetFields({ typed, wrong, texts, onChange }: BudgetFieldsProps) {
 }
 
 export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
-  const [living, setLiving] = useState(() => parts.map(middle))
+  const [living, setLiving] = useState(() => parts.map(middleOf))
   const [typed, setTyped] = useState<Typed>({ years: '1', tuition: '', once: '' })
   const area = useRef<HTMLDivElement>(null)
   useEntered(area, (entered) => {
@@ -158,11 +158,11 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
       once: entered.get('budget-once') ?? typed.once,
     })
   })
-  const tuition = amount(typed.tuition)
-  const once = amount(typed.once)
+  const tuition = parseAmount(typed.tuition)
+  const once = parseAmount(typed.once)
   const wrong = { tuition: Number.isNaN(tuition), once: Number.isNaN(once) }
   const number = new Intl.NumberFormat(locale)
-  const say = (value: number) => fill(texts.amount, { number: number.format(value) })
+  const say = (value: number) => fillTemplate(texts.amount, { number: number.format(value) })
   const isValid = !wrong.tuition && !wrong.once
   const result = useLastValid(
     isValid

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import { BudgetBody } from '@/components/sections/budget-calculator/body'
 import { examples, parts, texts } from '@/components/sections/budget-calculator/examples'
 import {
-  amount,
+  parseAmount,
   countBudget,
-  middle,
+  middleOf,
   partsAddUp,
 } from '@/components/sections/budget-calculator/rules'
 
@@ -34,7 +34,7 @@ test('the parts must add up to the stated range at both ends', () => {
 })
 
 test('a slider starts half way, in whole thousands', () => {
-  expect(middle(['', 20_000, 25_000])).toBe(23_000)
+  expect(middleOf(['', 20_000, 25_000])).toBe(23_000)
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['210,000', 210_000],
   ['21 万', Number.NaN],
   ['-1', Number.NaN],
-])('%j is read as %s', (text, value) => expect(amount(text)).toBe(value))
+])('%j is read as %s', (text, value) => expect(parseAmount(text)).toBe(value))
 
 const status = () => screen.getByRole('status').textContent
 

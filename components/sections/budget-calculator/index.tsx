@@ -3,7 +3,7 @@ import { claimOf, textsOf, type DocumentProps } from '@/components/mdx/page'
 import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
 import { partsAddUp } from '@/components/sections/budget-calculator/rules'
 import type * as schema from '@/components/sections/budget-calculator/schema'
-import { bounds, numberPlace } from '@/components/sections/calculator/bounds'
+import { boundsOf, numberPlace } from '@/components/sections/calculator/bounds'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 
 /** The cost of a stay: living costs by sliders within the claims, tuition as quoted to the visitor. */
@@ -26,7 +26,7 @@ const years = [
 export function BudgetCalculator({ page, parts }: DocumentProps<typeof schema.BudgetCalculator>) {
   const t = textsOf(page)
   const living = claimOf(page, 'us-living-cost')
-  if (!partsAddUp(parts, bounds(living.values))) {
+  if (!partsAddUp(parts, boundsOf(living.values))) {
     throw new Error(`The parts of a year’s living costs do not add up to ${living.figure}`)
   }
   return (

@@ -48,12 +48,12 @@ export function partsAddUp(
 }
 
 /** The initial value of a slider: the center, in whole thousands. */
-export function middle([, low, high]: BudgetPart): number {
+export function middleOf([, low, high]: BudgetPart): number {
   return Math.round((low + high) / 2000) * 1000
 }
 
 /** A typed amount, with or without separators; undefined if empty, NaN if invalid. */
-export function amount(text: string): number | undefined {
+export function parseAmount(text: string): number | undefined {
   const bare = text.replace(/[\s,，]/g, '')
   if (bare === '') return undefined
   return /^\d{1,8}$/.test(bare) ? Number(bare) : Number.NaN

@@ -2,7 +2,7 @@
 export const numberPlace = { number: '{number}' }
 
 /** The ends of a claim that is a range; a single figure is both. */
-export function bounds(values: readonly number[]): readonly [number, number] {
+export function boundsOf(values: readonly number[]): readonly [number, number] {
   const [low = 0, high = low] = values
   return [low, high]
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { examples } from '@/components/sections/chart/examples'
 import * as schema from '@/components/sections/chart/schema'
-import { ceiling, percent } from '@/components/sections/chart/scale'
+import { ceilingOf, percentText } from '@/components/sections/chart/scale'
 import { getIntl } from '@/lib/i18n/intl'
 import { locales } from '@/schemas/locale'
 
@@ -15,9 +15,9 @@ test.each([
   [[94], 100],
   [[12000, 96], 20000],
   [[0], 1],
-])('a scale for %j ends at %i', (values, top) => expect(ceiling(values)).toBe(top))
+])('a scale for %j ends at %i', (values, top) => expect(ceilingOf(values)).toBe(top))
 
-test('shares are rounded to a tenth', () => expect(percent(1, 3)).toBe('33.3%'))
+test('shares are rounded to a tenth', () => expect(percentText(1, 3)).toBe('33.3%'))
 
 test.each(Object.entries(examples))(
   'the %s chart is a table too, marked as sample data',

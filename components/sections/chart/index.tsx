@@ -3,8 +3,8 @@ import { textsOf, type MdxPage } from '@/components/mdx/page'
 import {
   type ChartTexts,
   type RowsProps,
-  ceiling,
-  percent,
+  ceilingOf,
+  percentText,
 } from '@/components/sections/chart/scale'
 import { SampleMark } from '@/components/ui/sample-label'
 import type { PropsOf } from '@/schemas/content/component'
@@ -35,11 +35,11 @@ function Axis({ top, format }: { top: number; format: (value: number) => string 
 
 /** Points connected by a line. Positions are percentages of the width, so text keeps its size on phones. */
 function LinePlot({ data, caption, texts }: RowsProps) {
-  const top = ceiling(data.map(([, value]) => value))
+  const top = ceilingOf(data.map(([, value]) => value))
   const points = data.map(([label, value], index) => ({
     label,
     value: texts.format(value),
-    x: percent(index + 0.5, data.length),
+    x: percentText(index + 0.5, data.length),
     y: Math.round(room + (1 - value / top) * (height - room)),
   }))
   const often = data.length > 5 // then phones show every other number
@@ -155,8 +155,8 @@ function FunnelRows({ data, caption, texts }: RowsProps) {
                   className="min-w-0 flex-1 max-sm:order-3 max-sm:col-span-3 max-sm:h-4"
                 >
                   <rect
-                    x={percent((whole - value) / 2, whole)}
-                    width={percent(value, whole)}
+                    x={percentText((whole - value) / 2, whole)}
+                    width={percentText(value, whole)}
                     height="34"
                     className={shades[index] ?? 'fill-crimson/30'}
                   />
@@ -166,7 +166,7 @@ function FunnelRows({ data, caption, texts }: RowsProps) {
                 </span>
               </td>
               <td className="text-right tabular-nums text-ink-soft">
-                {before ? percent(value, before) : ''}
+                {before ? percentText(value, before) : ''}
               </td>
             </tr>
           )
@@ -179,7 +179,7 @@ function FunnelRows({ data, caption, texts }: RowsProps) {
 /** One bar per row: name, bar, and the number at its end. */
 function BarRows({ data, caption, texts }: RowsProps) {
   const largest = Math.max(...data.map(([, value]) => value))
-  const top = ceiling(data.map(([, value]) => value))
+  const top = ceilingOf(data.map(([, value]) => value))
   const longest = Math.max(...data.map(([, value]) => texts.format(value).length))
   const [room, back] =
     longest > 9
@@ -205,7 +205,7 @@ function BarRows({ data, caption, texts }: RowsProps) {
             <td className={`flex items-center gap-3 max-sm:contents ${room}`}>
               <svg
                 aria-hidden="true"
-                width={percent(value, top)}
+                width={percentText(value, top)}
                 height="26"
                 className="shrink-0 max-sm:order-3 max-sm:col-span-2 max-sm:mt-1.5 max-sm:h-3"
               >

@@ -2,7 +2,7 @@ import type * as schema from '@/components/sections/chart/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
 /** The next round number at or above the largest value: 1, 2, 2.5 or 5 times a power of ten. */
-export function ceiling(values: readonly number[]): number {
+export function ceilingOf(values: readonly number[]): number {
   const top = Math.max(...values, 0)
   if (top === 0) return 1
   const power = 10 ** Math.floor(Math.log10(top))
@@ -11,7 +11,7 @@ export function ceiling(values: readonly number[]): number {
 }
 
 /** A share of the whole as an SVG length, `0%` … `100%`. */
-export function percent(value: number, whole: number): string {
+export function percentText(value: number, whole: number): string {
   return `${Math.round((value / whole) * 1000) / 10}%`
 }
 

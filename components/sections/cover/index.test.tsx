@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Cover, factOf, type CoverProps } from '@/components/sections/cover'
-import { fitted, widthOf } from '@/components/sections/cover/label'
+import { fittedSize, widthOf } from '@/components/sections/cover/label'
 import { examples } from '@/components/sections/cover/examples'
 import { cover } from '@/schemas/content/cover'
 import { coverKinds } from '@/schemas/cover'
@@ -22,8 +22,8 @@ test.each(Object.entries(examples))(
 
 test('a longer text is set smaller, so that it fits', () => {
   const text = '三十台捐来的旧电脑，怎样入账'
-  expect(widthOf(text) * fitted(text, 300, 60)).toBeLessThanOrEqual(300)
-  expect(fitted('31', 300, 60)).toBe(60)
+  expect(widthOf(text) * fittedSize(text, 300, 60)).toBeLessThanOrEqual(300)
+  expect(fittedSize('31', 300, 60)).toBe(60)
 })
 
 test.each([

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Bars, Calendar, markedBar, Places, Timeline } from '@/components/sections/cover/plots'
 import type { CoverData } from '@/schemas/cover'
 import { markPaths } from '@/components/ui/flower/mark-paths'
-import { Label, fitted, linesOf } from '@/components/sections/cover/label'
+import { Label, fittedSize, linesOf } from '@/components/sections/cover/label'
 
 type PlotProps = { data: CoverData['data'] }
 
 /** One figure as large as it fits, what it counts, and up to two more below a rule. */
 function Figure({ data: [first, ...others] }: PlotProps) {
   if (!first) return null
-  const size = fitted(first[0], 680, 300)
+  const size = fittedSize(first[0], 680, 300)
   const foot = others.length > 0 ? 330 : 380
   return (
     <g stroke="none" className="fill-paper">
@@ -193,7 +193,7 @@ function Fact({ cover }: { cover: CoverData }) {
       <Label
         x={60}
         y={300}
-        size={fitted(figure, 680, 260)}
+        size={fittedSize(figure, 680, 260)}
         className={`font-serif ${isDark ? 'fill-paper' : 'fill-crimson'}`}
       >
         {figure}

@@ -23,7 +23,7 @@ export function linesOf(text: string, room: number, size: number): string[] {
 }
 
 /** The font size at which a text fits into a width, at most `largest`. */
-export function fitted(text: string, width: number, largest: number): number {
+export function fittedSize(text: string, width: number, largest: number): number {
   return Math.floor(Math.min(largest, width / Math.max(1, widthOf(text))))
 }
 
@@ -47,7 +47,7 @@ export function Label({ x, y, size, room, anchor, className, children }: LabelPr
       y={y}
       textAnchor={anchor}
       stroke="none"
-      fontSize={room === undefined ? size : fitted(children, room, size)}
+      fontSize={room === undefined ? size : fittedSize(children, room, size)}
       className={className}
     >
       {children}

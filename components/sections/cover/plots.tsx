@@ -1,6 +1,6 @@
 import { Label } from '@/components/sections/cover/label'
 import { amountIn, placeIn, spanIn, type CoverData } from '@/schemas/cover'
-import { numbers } from '@/components/ui/flower/geometry/flower'
+import { joinNumbers } from '@/components/ui/flower/geometry/flower'
 
 // Land on a grid of four degrees, from 74° N and 170° W: each row is a binary number with a leading one, in base 36.
 // From the 1:110m land of Natural Earth, which is in the public domain.
@@ -32,8 +32,8 @@ export function landDots(scale: number): string {
         if (bit === '0') return
         path +=
           at < 0
-            ? `M${numbers([column * gap, line * gap])}h0`
-            : `m${numbers([(column - at) * gap, 0])}h0`
+            ? `M${joinNumbers([column * gap, line * gap])}h0`
+            : `m${joinNumbers([(column - at) * gap, 0])}h0`
         at = column
       })
       return path

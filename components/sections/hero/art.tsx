@@ -1,5 +1,5 @@
 import { Flower } from '@/components/ui/flower/index'
-import { random } from '@/components/ui/flower/geometry/flower'
+import { seededRandom } from '@/components/ui/flower/geometry/flower'
 
 type Bloom = {
   /** In px; the drawing fills a box of this size. */
@@ -62,7 +62,7 @@ type ArtProps = { path: string }
 
 /** The flowers of a large hero, which unfold once. Decorative. */
 export function HeroFlowers({ path }: ArtProps) {
-  const own = Math.round(random(path)() * 16)
+  const own = Math.round(seededRandom(path)() * 16)
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 print:hidden">
       {sceneOf(path).map(({ place, tilt, ...shape }, index) => (
@@ -81,7 +81,7 @@ export function HeroFlowers({ path }: ArtProps) {
 
 /** The flower in the corner of a page that explains and has no drawing. */
 export function CornerFlower({ path }: ArtProps) {
-  const own = Math.round(random(path)() * 16)
+  const own = Math.round(seededRandom(path)() * 16)
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 print:hidden">
       <Flower

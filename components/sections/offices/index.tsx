@@ -1,7 +1,7 @@
 import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon, type IconProps } from '@/components/ui/icon'
 import type { IdBelow } from '@/lib/i18n/message-ids'
-import { random } from '@/components/ui/flower/geometry/flower'
+import { seededRandom } from '@/components/ui/flower/geometry/flower'
 import { markPaths } from '@/components/ui/flower/mark-paths'
 
 type OfficePlace = { latitude: number; longitude: number; address: string }
@@ -34,7 +34,7 @@ const surroundings = [
 
 /** A sketch of an office's surroundings in a box of 400 × 200: generated, always the same for a place. */
 export function planOf(id: string, place: number) {
-  const next = random(id)
+  const next = seededRandom(id)
   const between = (from: number, to: number) => Math.round(from + next() * (to - from))
   const side = place % 2 ? -1 : 1
   const corner = [200 + side * between(36, 70), between(84, 112)] as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import { linesOf } from '@/components/sections/cover/label'
 import { Sheet } from '@/components/sections/paper'
-import { formatTotals, totals } from '@/components/sections/programme/money'
+import { formatTotals, totalsOf } from '@/components/sections/programme/money'
 import { specimensOf } from '@/components/sections/specimen/specimens'
 import { locales } from '@/lib/i18n/locales'
 
@@ -38,7 +38,7 @@ describe.each(locales)('the sheets in %s', (locale) => {
       const html = render(
         <Sheet specimen={quotation.specimen} operator="O" programme={programme.name} stamp="S" />,
       )
-      const sum = formatTotals(context, totals(context, programme.offer)).match(/\d[\d,]+/g) ?? []
+      const sum = formatTotals(context, totalsOf(context, programme.offer)).match(/\d[\d,]+/g) ?? []
       for (const figure of sum) expect(html, programme.slug).toContain(figure)
     }
   })

@@ -1,4 +1,4 @@
-import { random } from '@/components/ui/flower/geometry/flower'
+import { seededRandom } from '@/components/ui/flower/geometry/flower'
 import { colors, people } from '@/lib/palette'
 import type {
   hairColorWords,
@@ -169,7 +169,7 @@ export function drawPortrait({
   hairColor = 'black',
   trade = 'books',
 }: Sitter): string {
-  const next = random(slug)
+  const next = seededRandom(slug)
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(next() * all.length)]
   const ground = pick(grounds) ?? paper
   const cloth = pick(clothes) ?? ink

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useEntered } from '@/components/sections/calculator/entered'
-import { fill, useLastValid } from '@/components/sections/calculator/fill'
+import { fillTemplate, useLastValid } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { countPoints, wholeNumber } from '@/components/sections/points-calculator/rules'
@@ -31,7 +31,7 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
   const isValid = referrals !== undefined && award !== undefined
   const entries = useLastValid(isValid ? { referrals, award } : undefined)
   const result = entries && countPoints(rules, entries)
-  const say = (text: string, value: number) => fill(text, { number: number.format(value) })
+  const say = (text: string, value: number) => fillTemplate(text, { number: number.format(value) })
 
   return (
     <div className="grid gap-x-6 gap-y-8 md:grid-cols-12">

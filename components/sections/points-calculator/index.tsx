@@ -1,6 +1,6 @@
 import { LazyPointsCalculator } from '@/components/layout/lazy-parts'
 import { claimOf, isStated, textsOf, type MdxPage } from '@/components/mdx/page'
-import { bounds, numberPlace } from '@/components/sections/calculator/bounds'
+import { boundsOf, numberPlace } from '@/components/sections/calculator/bounds'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 
@@ -24,7 +24,7 @@ export function PointsCalculator({ page }: { page: MdxPage }) {
       locale={page.locale}
       rules={{
         graduation: one('points-graduation'),
-        award: bounds(claimOf(page, 'points-award').values),
+        award: boundsOf(claimOf(page, 'points-award').values),
         referral: one('points-referral'),
         yuan: one('points-yuan'),
         withdrawal: one('points-withdrawal'),

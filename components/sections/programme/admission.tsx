@@ -7,7 +7,7 @@ import { localStarts } from '@/lib/time'
 import { classesOf } from '@/schemas/content/programme-offer'
 import { languages } from '@/schemas/locale'
 import { Checklist } from '@/components/sections/checklist/index'
-import { rounds, submission } from '@/components/sections/programme/answers'
+import { listRounds, submissionOf } from '@/components/sections/programme/answers'
 import { Blocks, FactRows } from '@/components/sections/programme/blocks'
 
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
@@ -118,12 +118,12 @@ export function ProgrammeMaterials({ page }: { page: MdxPage }) {
           ))}
         </ul>
       </Checklist>
-      <Blocks page={page} blocks={[submission(page, programme)]} />
+      <Blocks page={page} blocks={[submissionOf(page, programme)]} />
     </>
   )
 }
 
 /** The rounds of each intake that take applications. All times are Beijing time. */
 export function ProgrammeDates({ page }: { page: MdxPage }) {
-  return <Blocks page={page} blocks={[rounds(page, offeredProgrammeOf(page))]} />
+  return <Blocks page={page} blocks={[listRounds(page, offeredProgrammeOf(page))]} />
 }

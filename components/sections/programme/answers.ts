@@ -24,7 +24,7 @@ function whoDecides(page: MdxPage, { offer }: OfferedProgramme) {
   return (university && labels.universities[university]?.name) ?? text(`${prefix}.who.operator`)
 }
 
-export function electives(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+export function listElectives(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
   const text = textsOf(page)
   const names = offer.electives
     ? listed(page, courseNames(page, offer.electives))
@@ -33,7 +33,7 @@ export function electives(page: MdxPage, { offer }: OfferedProgramme): SpecimenB
 }
 
 /** Everyone who teaches in a program, with post, courses, and the local times of the live classes where the clock differs. */
-export function teachers(page: MdxPage, { offer }: OfferedProgramme) {
+export function listTeachers(page: MdxPage, { offer }: OfferedProgramme) {
   const { locale } = page
   const catalog = catalogOf(page)
   return offer.teachers.map(({ id, courses }) => {
@@ -53,7 +53,7 @@ export function teachers(page: MdxPage, { offer }: OfferedProgramme) {
 export function classTimes(page: MdxPage, programme: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
   if (programme.offer.delivery === 'campus') return []
-  const rows = teachers(page, programme).flatMap(({ courses, name, zone, abroad }) =>
+  const rows = listTeachers(page, programme).flatMap(({ courses, name, zone, abroad }) =>
     abroad.map(({ start, local, minutes }) => ({
       minutes,
       cells: [courses, name, start, text(`${prefix}.week.zones.local.value`, { zone, local })],
@@ -81,7 +81,7 @@ export function classTimes(page: MdxPage, programme: OfferedProgramme): Specimen
 }
 
 /** Who was in the latest class. */
-export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+export function profileOf(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
   const { locale } = page
   const text = textsOf(page)
   const programmeCatalog = catalogOf(page)
@@ -118,7 +118,7 @@ export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlo
 }
 
 /** Who takes the application materials, and in what form. */
-export function submission(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
+export function submissionOf(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
   const text = textsOf(page)
   const email = emailOf(page, offer.contact)
   return terms([
@@ -128,7 +128,7 @@ export function submission(page: MdxPage, { offer, leadsTo }: OfferedProgramme):
 }
 
 /** The rounds of each intake whose deadline has not passed. */
-export function rounds(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
+export function listRounds(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
   const { locale } = page
   const text = textsOf(page)
   const open = openIntakes(offer, today())
@@ -150,7 +150,7 @@ export function rounds(page: MdxPage, { offer, leadsTo }: OfferedProgramme): Spe
 }
 
 /** Deferral, credit transfer, appeals and complaints, with the time of the answer. */
-export function rules(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
+export function listRules(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
   const text = textsOf(page)
   const programmeCatalog = catalogOf(page)
   const { offer, leadsTo } = programme

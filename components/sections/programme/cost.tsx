@@ -1,10 +1,10 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
-import { rules } from '@/components/sections/programme/answers'
+import { listRules } from '@/components/sections/programme/answers'
 import {
-  extras,
-  installments,
+  listExtras,
+  listInstallments,
   refundTerms,
-  service,
+  serviceFee,
   totalInYuan,
 } from '@/components/sections/programme/payments'
 import { Blocks, SampleTable } from '@/components/sections/programme/blocks'
@@ -14,7 +14,7 @@ import {
   formatTotals,
   paymentPlan,
   refundable,
-  totals,
+  totalsOf,
 } from '@/components/sections/programme/money'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import {
@@ -154,17 +154,17 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
   }))
   const sum = {
     key: 'sum',
-    cells: [text(`${prefix}.fees.total`), '', formatTotals(page, totals(page, offer)), ''],
+    cells: [text(`${prefix}.fees.total`), '', formatTotals(page, totalsOf(page, offer)), ''],
     strong: true,
   }
   const parts = [
     [text(`${prefix}.rmb`), [totalInYuan(page, programme)]],
     [
       text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`),
-      service(page, programme),
+      serviceFee(page, programme),
     ],
-    [text(`${prefix}.installments.title`), [installments(page, programme)]],
-    [text(`${prefix}.extras.title`), extras(page, programme)],
+    [text(`${prefix}.installments.title`), [listInstallments(page, programme)]],
+    [text(`${prefix}.extras.title`), listExtras(page, programme)],
   ] as const
   return (
     <>
@@ -225,7 +225,7 @@ export function ProgrammeRefunds({ page }: { page: MdxPage }) {
 export function ProgrammeRules({ page }: { page: MdxPage }) {
   return (
     <Disclosure summary={textsOf(page)(`${prefix}.rules`)}>
-      <Blocks page={page} blocks={[rules(page, offeredProgrammeOf(page))]} />
+      <Blocks page={page} blocks={[listRules(page, offeredProgrammeOf(page))]} />
     </Disclosure>
   )
 }

@@ -44,7 +44,7 @@ export function livingCosts(page: MdxPage, { living }: Offer): Range | undefined
 export function sumInYuan(page: MdxPage, offer: Offer): Range {
   const { rates } = catalogOf(page).terms
   const counted = offer.fees.filter(({ id }) => !offer.living?.covers.includes(id))
-  const fees = totals(page, offer, counted).reduce(
+  const fees = totalsOf(page, offer, counted).reduce(
     (sum, { currency, amount }) => sum + amount * (currency === 'CNY' ? 1 : rates[currency]),
     0,
   )
@@ -83,7 +83,7 @@ export const yuanShort = (page: MdxPage, range: Range): string =>
   textsOf(page)('components.sections.programme.yuan.short', { amount: yuanFigure(page, range) })
 
 /** The sums of some fees, one for each currency among them. */
-export function totals(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
+export function totalsOf(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
   return currencies.flatMap((currency) => {
     const own = fees.filter((fee) => fee.currency === currency)
     const amount = own.reduce((sum, fee) => sum + amountOf(page, offer, fee), 0)
@@ -93,7 +93,7 @@ export function totals(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer
 
 /** The sums of the fees of a payee to which its refund table applies. */
 export const scheduled = (page: MdxPage, offer: Offer, payee: Payee): Money[] =>
-  totals(
+  totalsOf(
     page,
     offer,
     offer.fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule'),

@@ -27,7 +27,7 @@ export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Specime
   const { offer } = programme
   const { rates } = programmeCatalog.terms
   const foreign = money
-    .totals(page, offer)
+    .totalsOf(page, offer)
     .flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
   const shown = foreign.map((currency) =>
     text(`${prefix}.rmb.rate`, { currency, rate: rates[currency] }),
@@ -69,7 +69,7 @@ export function freeServices(page: MdxPage, { offer }: Pick<OfferedProgramme, 'o
 }
 
 /** The services that the fees of the provider buy, and when those fees are due. */
-export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
+export function serviceFee(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
   const programmeCatalog = catalogOf(page)
   const { labels, terms: common } = programmeCatalog
@@ -78,7 +78,7 @@ export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): Sp
   )
   const parts = common.service.map(({ when, percent }) => {
     const shares = money
-      .totals(page, offer, own)
+      .totalsOf(page, offer, own)
       .map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
     return text(`${prefix}.service.paid.${when}`, { amount: money.formatTotals(page, shares) })
   })
@@ -103,12 +103,15 @@ export const dividedFees = (
 }
 
 /** Each installment with its amount, and its day for each intake that is open. */
-export function installments(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenTable {
+export function listInstallments(
+  page: MdxPage,
+  { offer, leadsTo }: OfferedProgramme,
+): SpecimenTable {
   const { locale } = page
   const text = textsOf(page)
   const count = installmentsOf(offer)
   const parts = money
-    .totals(page, offer, dividedFees(offer, leadsTo))
+    .totalsOf(page, offer, dividedFees(offer, leadsTo))
     .map(({ currency, amount }) => ({ currency, amounts: divideAmount(amount, count) }))
   const open = openIntakes(offer, today()).map(({ intake }) => intake)
   return {
@@ -151,7 +154,7 @@ export function scholarshipText(page: MdxPage, { scholarships }: OfferedProgramm
 }
 
 /** Fees that arise only in some cases, scholarships and loans. */
-export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
+export function listExtras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
   const programmeCatalog = catalogOf(page)
   const { labels } = programmeCatalog

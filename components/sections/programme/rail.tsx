@@ -1,10 +1,10 @@
 import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
-import { formatTotals, totals } from '@/components/sections/programme/money'
+import { formatTotals, totalsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { hoursText, recognitionText } from '@/components/sections/programme/texts'
-import { weekdays } from '@/components/sections/week/times'
+import { weekdayNames } from '@/components/sections/week/times'
 import { Icon } from '@/components/ui/icon/index'
 import { kilobytes } from '@/components/sections/specimen/links'
 import { specimensPath } from '@/lib/routes'
@@ -64,7 +64,7 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
     >
       <p className="text-sm text-ink-soft">{t(`${prefix}.cost`)}</p>
       <p className="mt-1 font-serif text-xl leading-snug text-crimson">
-        {formatTotals(page, totals(page, offer))}
+        {formatTotals(page, totalsOf(page, offer))}
       </p>
       <dl className="mt-4 grid gap-3 border-t border-line pt-3 text-sm">
         <div>
@@ -80,7 +80,7 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
           <dt className="text-ink-soft">{t(`${prefix}.hours`)}</dt>
           <dd>
             {hoursText(page, offer)}
-            <WeekBars week={offer.week} days={weekdays(page.locale, 'narrow')} />
+            <WeekBars week={offer.week} days={weekdayNames(page.locale, 'narrow')} />
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { PeopleView } from '@/components/sections/people'
-import { classTimes, electives, teachers } from '@/components/sections/programme/answers'
+import { classTimes, listElectives, listTeachers } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
 import { ClassProfile } from '@/components/sections/programme/class-profile'
 import { ProgrammeOutcomes } from '@/components/sections/programme/outcomes'
@@ -88,7 +88,7 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
 /** Everyone who teaches, with post, career, courses, and the local time of their classes where the clock differs. */
 function Teachers({ page, programme }: { page: MdxPage; programme: OfferedProgramme }) {
   const t = textsOf(page)
-  const people = teachers(page, programme).map(({ courses, zone, abroad, ...person }) => {
+  const people = listTeachers(page, programme).map(({ courses, zone, abroad, ...person }) => {
     const local = abroad.map(({ start, local: there }) =>
       t(`${prefix}.people.local`, { zone, start, local: there }),
     )
@@ -121,7 +121,7 @@ export function ProgrammeCourses({ page }: { page: MdxPage }) {
   return (
     <>
       <TermMap page={page} programme={programme} />
-      <Blocks page={page} blocks={[electives(page, programme)]} />
+      <Blocks page={page} blocks={[listElectives(page, programme)]} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
-import { formatTotals, sumInYuan, totals, yuanText } from '@/components/sections/programme/money'
+import { formatTotals, sumInYuan, totalsOf, yuanText } from '@/components/sections/programme/money'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import { clockText } from '@/components/sections/week/times'
 import { type Offer, weeklyHours } from '@/schemas/content/programme-offer'
@@ -95,7 +95,7 @@ export function countryName(locale: MdxPage['locale'], country: string): string 
 
 /** The sum of the sample quotation in each currency, and in yuan if that is another figure. */
 export function costText(page: MdxPage, { offer }: OfferedProgramme): string {
-  const total = formatTotals(page, totals(page, offer))
+  const total = formatTotals(page, totalsOf(page, offer))
   if (offer.fees.every(({ currency }) => currency === 'CNY') && !offer.living) return total
   const sum = yuanText(page, sumInYuan(page, offer))
   return textsOf(page)(`${prefix}.cost.about`, { total, sum, living: offer.living ? 'yes' : 'no' })

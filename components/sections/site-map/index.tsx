@@ -1,6 +1,6 @@
 import type { MdxPage } from '@/components/mdx/page'
 import { getPage } from '@/lib/content/documents'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { routes } from '@/lib/routes'
 import type { Locale } from '@/schemas/locale'
@@ -36,7 +36,7 @@ export function SiteMapView({ groups }: { groups: readonly SiteMapGroup[] }) {
 
 /** All pages with a document, grouped by area in the order of the routes. */
 function groupsOf(locale: Locale): SiteMapGroup[] {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const areas = [...new Set(routes.map(({ area }) => area))]
   return areas.map((area) => ({
     title: t(toMessageId(`app.site-map.${area}`)),

@@ -5,7 +5,7 @@ import { Action } from '@/components/ui/action'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
 import { formHref } from '@/lib/http/browser/form-page'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 
 type SpecimenFile = ReturnType<typeof specimenFiles>[number]
 
@@ -22,7 +22,7 @@ export function FileLink({ locale, title, file }: FileLinkProps) {
   return (
     <p className="mt-4 print:hidden">
       <a href={file.href} type="application/pdf" hrefLang={locale} className={linkClass}>
-        {translator(locale)('components.sections.specimen.download', {
+        {createTranslator(locale)('components.sections.specimen.download', {
           title,
           size: kilobytes(file.bytes),
         })}

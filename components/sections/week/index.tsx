@@ -6,8 +6,8 @@ import {
   type WeekTexts,
   clockText,
   clockTime,
-  intervals,
-  timed,
+  intervalsBetween,
+  groupByTime,
   type Interval,
 } from '@/components/sections/week/times'
 
@@ -97,7 +97,7 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
   const slots = Children.toArray(children).flatMap((child) =>
     isValidElement<SlotProps>(child) ? [child.props] : [],
   )
-  const rows = intervals(slots.flatMap(({ time }) => clockTime(time) ?? []))
+  const rows = intervalsBetween(slots.flatMap(({ time }) => clockTime(time) ?? []))
   const startOf = (minutes: number) => rowStart(rows.findIndex(({ from }) => from === minutes))
   const endOf = (minutes: number) => rowEnd(rows.findIndex(({ to }) => to === minutes) + 1)
   const used = order.filter((kind) => slots.some((slot) => slot.kind === kind))
@@ -144,7 +144,7 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
                 <span className="font-serif text-lg leading-normal md:px-1.5 md:py-2">{name}</span>
                 {own.length > 0 ? (
                   <ul className="grid gap-2 md:contents">
-                    {timed(own).map(({ from, to, slots: same }) => (
+                    {groupByTime(own).map(({ from, to, slots: same }) => (
                       <li
                         key={from}
                         className={`flex flex-col gap-2 md:py-px ${startOf(from)} ${endOf(to)}`}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { clockText, clockTime, intervals, timed } from '@/components/sections/week/times'
+import {
+  clockText,
+  clockTime,
+  intervalsBetween,
+  groupByTime,
+} from '@/components/sections/week/times'
 
 test.each([
   ['19:30–21:30', { from: 1170, to: 1290 }],
@@ -14,7 +19,7 @@ test('minutes are written as a clock shows them', () =>
 
 test('a day is sorted, what overlaps is joined, what has no clock time is left out', () => {
   const day = ['14:00–16:00', '09:00–11:00', '10:00–12:00', '90 min'].map((time) => ({ time }))
-  expect(timed(day)).toEqual([
+  expect(groupByTime(day)).toEqual([
     { from: 540, to: 720, slots: [{ time: '09:00–11:00' }, { time: '10:00–12:00' }] },
     { from: 840, to: 960, slots: [{ time: '14:00–16:00' }] },
   ])
@@ -22,7 +27,7 @@ test('a day is sorted, what overlaps is joined, what has no clock time is left o
 
 test('rows run from edge to edge', () =>
   expect(
-    intervals([
+    intervalsBetween([
       { from: 540, to: 690 },
       { from: 540, to: 990 },
       { from: 1170, to: 1290 },

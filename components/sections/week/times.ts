@@ -1,5 +1,5 @@
 import type { SlotKind } from '@/components/sections/week/slot'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
@@ -22,7 +22,7 @@ export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The entries of a day in chronological order; overlapping ones are grouped. */
-export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>[] {
+export function groupByTime<T extends { time: string }>(slots: readonly T[]): Timed<T>[] {
   const placed = slots
     .flatMap((slot) => {
       const at = clockTime(slot.time)
@@ -42,13 +42,16 @@ export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>
 }
 
 /** The rows of the timetable: from one start or end to the next, over all days. */
-export function intervals(times: readonly { from: number; to: number }[]): Interval[] {
+export function intervalsBetween(times: readonly { from: number; to: number }[]): Interval[] {
   const edges = [...new Set(times.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
   return edges.slice(1).map((to, index) => ({ from: edges[index] ?? to, to }))
 }
 
 // 2024 started on a Monday.
-export function weekdays(locale: string, weekday: 'narrow' | 'short' | 'long' = 'short'): string[] {
+export function weekdayNames(
+  locale: string,
+  weekday: 'narrow' | 'short' | 'long' = 'short',
+): string[] {
   const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 7].map((day) => name.format(new Date(Date.UTC(2024, 0, day))))
 }
@@ -61,8 +64,8 @@ export type WeekTexts = {
 
 /** The texts of a timetable in a language. */
 export function weekTexts(locale: Locale): WeekTexts {
-  const t = translator(locale)
+  const t = createTranslator(locale)
   const own = (id: IdBelow<'components.sections.week'>) => t(`components.sections.week.${id}`)
   const kinds = { class: own('class'), workshop: own('workshop'), reading: own('reading') }
-  return { days: weekdays(locale), texts: { kinds, anyTime: own('anyTime') } }
+  return { days: weekdayNames(locale), texts: { kinds, anyTime: own('anyTime') } }
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { markFiles } from '@/components/ui/flower/assets'
 import { examples } from '@/components/ui/flower/examples'
-import { drawFlower, smooth } from '@/components/ui/flower/geometry/flower'
+import { drawFlower, smoothPath } from '@/components/ui/flower/geometry/flower'
 
 const shape = { seed: 'a', openness: 1, tilt: 0, veins: 2, reach: 100 }
 
@@ -43,7 +43,7 @@ test('a smooth path ends at its last point whatever the rounding', () => {
     { length: 40 },
     (_, step) => [step * 3.3, Math.sin(step) * 9.7] as const,
   )
-  const steps = smooth(points).match(/-?\d+/g)?.map(Number) ?? []
+  const steps = smoothPath(points).match(/-?\d+/g)?.map(Number) ?? []
   const [x, y, , , dx, dy, ...rest] = steps
   const end = rest.reduce(
     ([a = 0, b = 0], step, index) => (index % 2 ? [a, b + step] : [a + step, b]),

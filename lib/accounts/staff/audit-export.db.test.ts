@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import { exportTrail, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -29,7 +29,7 @@ describeWithStore('exporting the audit log', (store) => {
       at: noon,
     })) {
       ids.push(...page.map(({ id }) => id))
-      await audit(db, {
+      await writeAudit(db, {
         at: noon,
         actor,
         action: 'application.read',

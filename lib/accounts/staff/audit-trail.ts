@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, gte, lt, type SQL, inArray, sql } from 'drizzle-orm'
-import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
+import { writeAudit, type Actor, type AuditAction } from '@/lib/accounts/audit'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { applications } from '@/lib/db/schema/applications'
@@ -34,7 +34,7 @@ export async function readTrail(
       .where(entriesFor(filter))
       .orderBy(desc(auditLog.id))
       .limit(pageSize + 1)
-    await audit(tx, { at, actor, action: 'audit.listed', subject: { kind: 'audit' } })
+    await writeAudit(tx, { at, actor, action: 'audit.listed', subject: { kind: 'audit' } })
     const entries = rows.slice(0, pageSize)
     return { entries, next: rows.length > pageSize ? entries.at(-1)?.id : undefined }
   })
@@ -62,7 +62,7 @@ export async function* exportTrail(
   db: Database,
   { filter, actor, at }: { filter: TrailFilter; actor: Actor; at: Date },
 ): AsyncGenerator<TrailEntry[]> {
-  await audit(db, { at, actor, action: 'audit.exported', subject: { kind: 'audit' } })
+  await writeAudit(db, { at, actor, action: 'audit.exported', subject: { kind: 'audit' } })
   let before = filter.before
   for (;;) {
     const page = await db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import * as attempts from '@/lib/accounts/staff/attempts'
 import type { Owner } from '@/lib/accounts/staff/own-account'
 import { passwordMatches } from '@/lib/accounts/staff/passwords'
@@ -36,7 +36,7 @@ export async function confirmTyped(
   const code = typed.replace(/\s/g, '')
   const byCode = account.totpEnabledAt !== null && (await spendTotp(db, { account, code, key, at }))
   if (!byCode && !(await passwordMatches(account.passwordHash, typed))) {
-    await audit(db, {
+    await writeAudit(db, {
       at,
       actor,
       action: 'session.refused',
@@ -58,6 +58,6 @@ export async function noteConfirmed(
   await db.transaction(async (tx) => {
     await tx.update(staffSessions).set({ confirmedAt: at }).where(eq(staffSessions.id, session.id))
     const subject = { kind: 'session' as const, id: session.id }
-    await audit(tx, { at, actor, action: 'session.confirmed', subject, detail: { by } })
+    await writeAudit(tx, { at, actor, action: 'session.confirmed', subject, detail: { by } })
   })
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { findAccount, listAccounts } from '@/lib/accounts/staff/accounts'
-import { invite, makeResetLink, withdrawInvitation, join } from '@/lib/accounts/staff/invite'
+import {
+  inviteColleague,
+  makeResetLink,
+  withdrawInvitation,
+  acceptInvitation,
+} from '@/lib/accounts/staff/invite'
 import { openInvitations } from '@/lib/accounts/staff/links'
 import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import { setupLink } from '@/lib/accounts/staff/setup'
@@ -30,8 +35,10 @@ describeWithStore('one-time links', (store) => {
     expect(link).toMatch(/^https:\/\/www\.example\.com\/staff\/link\?token=[\w-]{43}$/)
     const token = tokenOf(link)
     expect(JSON.stringify(await db.select().from(staffLinks))).not.toContain(token)
-    expect(await join(db, { ...person, token })).toEqual({ kind: 'joined' })
-    expect(await join(db, { ...person, token, email: 'x@example.com' })).toEqual({ kind: 'ended' })
+    expect(await acceptInvitation(db, { ...person, token })).toEqual({ kind: 'joined' })
+    expect(await acceptInvitation(db, { ...person, token, email: 'x@example.com' })).toEqual({
+      kind: 'ended',
+    })
     expect((await findAccount(db, person.email))?.roles).toEqual([
       'administrator',
       'lead',
@@ -47,7 +54,9 @@ describeWithStore('one-time links', (store) => {
     )
     expect(new Set(links).size).toBe(1)
     expect(await setupLink(db, site, after(3_600))).toBe(links[0])
-    expect(await join(db, { ...person, token: tokenOf(links[0]) })).toEqual({ kind: 'joined' })
+    expect(await acceptInvitation(db, { ...person, token: tokenOf(links[0]) })).toEqual({
+      kind: 'joined',
+    })
   })
 
   test('half a day later a start makes a new set-up link and ends the one before', async () => {
@@ -55,15 +64,15 @@ describeWithStore('one-time links', (store) => {
     const first = tokenOf(await setupLink(db, site, noon))
     const at = after(12 * 3_600)
     const second = tokenOf(await setupLink(db, site, at))
-    expect(await join(db, { ...person, token: first, at })).toEqual({ kind: 'ended' })
-    expect(await join(db, { ...person, token: second, at })).toEqual({ kind: 'joined' })
+    expect(await acceptInvitation(db, { ...person, token: first, at })).toEqual({ kind: 'ended' })
+    expect(await acceptInvitation(db, { ...person, token: second, at })).toEqual({ kind: 'joined' })
   })
 
   test('of twenty at once, one becomes the first administrator', async () => {
     const { db } = store()
     const token = tokenOf(await setupLink(db, site, noon))
     const tries = Array.from({ length: 20 }, (_, i) =>
-      join(db, { ...person, token, email: `p${i}@example.com` }),
+      acceptInvitation(db, { ...person, token, email: `p${i}@example.com` }),
     )
     const kinds = (await Promise.all(tries)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(1)
@@ -73,7 +82,9 @@ describeWithStore('one-time links', (store) => {
   test('a set-up link ends after a day', async () => {
     const { db } = store()
     const token = tokenOf(await setupLink(db, site, noon))
-    expect(await join(db, { ...person, token, at: after(86_401) })).toEqual({ kind: 'ended' })
+    expect(await acceptInvitation(db, { ...person, token, at: after(86_401) })).toEqual({
+      kind: 'ended',
+    })
   })
 
   test('a link of a clock that was a year ahead is not open for a year', async () => {
@@ -86,10 +97,10 @@ describeWithStore('one-time links', (store) => {
       actor,
       at: after(365 * 86_400),
     } as const
-    const token = (await invite(db, ahead)) ?? ''
-    expect(await join(db, { ...person, token })).toEqual({ kind: 'ended' })
+    const token = (await inviteColleague(db, ahead)) ?? ''
+    expect(await acceptInvitation(db, { ...person, token })).toEqual({ kind: 'ended' })
     expect(await openInvitations(db, noon)).toEqual([])
-    expect(await join(db, { ...person, token, at: after(365 * 86_400 + 60) })).toEqual({
+    expect(await acceptInvitation(db, { ...person, token, at: after(365 * 86_400 + 60) })).toEqual({
       kind: 'joined',
     })
   })
@@ -97,16 +108,16 @@ describeWithStore('one-time links', (store) => {
   test('a weak password leaves the link usable', async () => {
     const { db } = store()
     const token = tokenOf(await setupLink(db, site, noon))
-    const weak = await join(db, { ...person, token, password: 'lin@example.com' })
+    const weak = await acceptInvitation(db, { ...person, token, password: 'lin@example.com' })
     expect(weak).toEqual({ kind: 'password', problem: 'guessable' })
-    expect(await join(db, { ...person, token })).toEqual({ kind: 'joined' })
+    expect(await acceptInvitation(db, { ...person, token })).toEqual({ kind: 'joined' })
   })
 
   test('an invitation decides address, roles and language, whatever is typed', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
-    const token = await invite(db, {
+    const token = await inviteColleague(db, {
       email: 'wang@example.com',
       roles: ['admissions'],
       language: 'en-US',
@@ -116,7 +127,9 @@ describeWithStore('one-time links', (store) => {
     expect(await openInvitations(db, noon)).toMatchObject([
       { email: 'wang@example.com', roles: ['admissions'] },
     ])
-    expect(await join(db, { ...person, token: token ?? '', email: 'boss@example.com' })).toEqual({
+    expect(
+      await acceptInvitation(db, { ...person, token: token ?? '', email: 'boss@example.com' }),
+    ).toEqual({
       kind: 'joined',
     })
     expect(await findAccount(db, 'boss@example.com')).toBeUndefined()
@@ -124,7 +137,7 @@ describeWithStore('one-time links', (store) => {
     expect(joined).toMatchObject({ roles: ['admissions'], language: 'en-US' })
     expect(await openInvitations(db, noon)).toEqual([])
     expect(
-      await invite(db, { email: 'wang@example.com', roles: ['lead'], actor, at: noon }),
+      await inviteColleague(db, { email: 'wang@example.com', roles: ['lead'], actor, at: noon }),
     ).toBeUndefined()
   })
 
@@ -132,10 +145,15 @@ describeWithStore('one-time links', (store) => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
-    const token = await invite(db, { email: 'wang@example.com', roles: ['lead'], actor, at: noon })
+    const token = await inviteColleague(db, {
+      email: 'wang@example.com',
+      roles: ['lead'],
+      actor,
+      at: noon,
+    })
     expect(await withdrawInvitation(db, { email: 'wang@example.com', actor, at: noon })).toBe(true)
     expect(await withdrawInvitation(db, { email: 'wang@example.com', actor, at: noon })).toBe(false)
-    expect(await join(db, { ...person, token: token ?? '' })).toEqual({ kind: 'ended' })
+    expect(await acceptInvitation(db, { ...person, token: token ?? '' })).toEqual({ kind: 'ended' })
   })
 
   test('a reset link sets a new password and ends every session', async () => {
@@ -144,7 +162,9 @@ describeWithStore('one-time links', (store) => {
     const session = await openSession(db, { accountId: account.id, stage: 'full', place, at: noon })
     const actor = { kind: 'system', id: 'staff:create' } as const
     const token = (await makeResetLink(db, { accountId: account.id, actor, at: noon })) ?? ''
-    expect(await join(db, { ...person, token, password: other })).toEqual({ kind: 'joined' })
+    expect(await acceptInvitation(db, { ...person, token, password: other })).toEqual({
+      kind: 'joined',
+    })
     expect(await readSession(db, session.token, noon)).toBeUndefined()
     const credentials = { email: account.email, place, at: noon }
     expect(await signIn(db, { ...credentials, password })).toEqual({ kind: 'refused' })

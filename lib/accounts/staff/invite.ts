@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { audit, type Actor } from '@/lib/accounts/audit'
+import { writeAudit, type Actor } from '@/lib/accounts/audit'
 import { findAccount, getAccount, anyAccount, insertAccount } from '@/lib/accounts/staff/accounts'
 import { endInvitation, makeLink, readLink, spendLink } from '@/lib/accounts/staff/links'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -33,7 +33,7 @@ type StaffLink = typeof staffLinks.$inferSelect
  * Uses a one-time link: creates the first account, accepts an invitation or sets a new password. The e-mail address and
  * the roles of an invitation come from the link; only a set-up link uses the submitted address.
  */
-export async function join(db: Database, input: JoinInput): Promise<JoinResult> {
+export async function acceptInvitation(db: Database, input: JoinInput): Promise<JoinResult> {
   const link = await readLink(db, input.token, input.at)
   if (!link) return { kind: 'ended' }
   const own = link.accountId ? await getAccount(db, link.accountId) : undefined
@@ -68,7 +68,7 @@ async function create(
     at: input.at,
   })
   if (id === undefined) return { kind: 'taken' }
-  await audit(tx, {
+  await writeAudit(tx, {
     at: input.at,
     actor: self(id, input.address),
     action: 'account.created',
@@ -87,7 +87,7 @@ async function resetPassword(
   if (!link?.accountId) return { kind: 'ended' }
   await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, link.accountId))
   await endSessions(tx, link.accountId, input.at)
-  await audit(tx, {
+  await writeAudit(tx, {
     at: input.at,
     actor: self(link.accountId, input.address),
     action: 'account.password-changed',
@@ -106,7 +106,7 @@ type NewInvitation = { email: string; roles: readonly Role[]; language?: Locale 
 /**
  * Creates an invitation and returns its token for the inviter; undefined if the e-mail address already has an account.
  */
-export async function invite(
+export async function inviteColleague(
   db: Database,
   { actor, at, ...invitation }: NewInvitation & { actor: Actor; at: Date },
 ): Promise<string | undefined> {
@@ -114,7 +114,7 @@ export async function invite(
     if (await findAccount(tx, invitation.email)) return undefined
     const invitedBy = actor.kind === 'staff' ? actor.id : undefined
     const token = await makeLink(tx, { kind: 'invitation', ...invitation, invitedBy, at })
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.invited',
@@ -133,7 +133,7 @@ export async function withdrawInvitation(
   return db.transaction(async (tx) => {
     const ended = await endInvitation(tx, email, at)
     if (ended)
-      await audit(tx, {
+      await writeAudit(tx, {
         at,
         actor,
         action: 'account.invitation-withdrawn',
@@ -152,7 +152,7 @@ export async function makeResetLink(
     const account = await getAccount(tx, accountId)
     if (!account || account.deactivatedAt) return undefined
     const token = await makeLink(tx, { kind: 'reset', accountId, at })
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.reset-link-made',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deactivate, signOutEverywhere } from '@/lib/accounts/staff/manage'
+import { deactivateAccount, signOutEverywhere } from '@/lib/accounts/staff/manage'
 import { changePassword, confirmPassword } from '@/lib/accounts/staff/own-account'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
@@ -130,7 +130,7 @@ describeWithStore('a browser that has signed in before', (store) => {
       actor: { kind: 'staff', id: boss.id },
       at: after(5),
     } as const
-    for (const revoke of [signOutEverywhere, deactivate]) {
+    for (const revoke of [signOutEverywhere, deactivateAccount]) {
       await revoke(db, change)
       expect(await db.$count(staffDevices)).toBe(0)
     }

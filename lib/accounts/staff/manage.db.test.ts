@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { changeRoles, deactivate, reactivate, signOutEverywhere } from '@/lib/accounts/staff/manage'
+import {
+  changeRoles,
+  deactivateAccount,
+  reactivateAccount,
+  signOutEverywhere,
+} from '@/lib/accounts/staff/manage'
 import { changePassword, confirmPassword } from '@/lib/accounts/staff/own-account'
 import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
@@ -15,7 +20,7 @@ describeWithStore('managing accounts', (store) => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator', 'lead'])
     const change = { accountId: boss.id, actor: staff(boss.id), at: noon }
-    expect(await deactivate(db, change)).toBe('last-administrator')
+    expect(await deactivateAccount(db, change)).toBe('last-administrator')
     expect(await changeRoles(db, { ...change, roles: ['lead'] })).toBe('last-administrator')
     expect(await changeRoles(db, { ...change, roles: ['administrator'] })).toBe('done')
   })
@@ -27,8 +32,8 @@ describeWithStore('managing accounts', (store) => {
       await makeAccount(db, ['administrator']),
     ]
     const results = await Promise.all([
-      deactivate(db, { accountId: a.id, actor: staff(b.id), at: noon }),
-      deactivate(db, { accountId: b.id, actor: staff(a.id), at: noon }),
+      deactivateAccount(db, { accountId: a.id, actor: staff(b.id), at: noon }),
+      deactivateAccount(db, { accountId: b.id, actor: staff(a.id), at: noon }),
     ])
     expect(results.sort()).toEqual(['done', 'last-administrator'])
   })
@@ -38,11 +43,11 @@ describeWithStore('managing accounts', (store) => {
     const boss = await makeAccount(db, ['administrator'])
     const { id, email } = await makeAccount(db)
     const change = { accountId: id, actor: staff(boss.id), at: noon }
-    await deactivate(db, change)
+    await deactivateAccount(db, change)
     expect(
       (await listAccounts(db, 'zh-CN')).find((account) => account.id === id)?.deactivatedAt,
     ).toEqual(noon)
-    await reactivate(db, change)
+    await reactivateAccount(db, change)
     expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({
       kind: 'signed-in',
     })

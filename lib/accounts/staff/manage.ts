@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { audit, type Actor } from '@/lib/accounts/audit'
+import { writeAudit, type Actor } from '@/lib/accounts/audit'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { endSessions } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -16,7 +16,7 @@ export async function changeRoles(
   db: Database,
   change: AccountChange & { roles: readonly Role[] },
 ): Promise<ManageResult> {
-  return alone(db, (tx) => changeRolesWithin(tx, change))
+  return runAlone(db, (tx) => changeRolesWithin(tx, change))
 }
 
 /** The same inside a transaction of the caller, within `alone`. */
@@ -33,7 +33,7 @@ export async function changeRolesWithin(
     .set({ roles: [...roles] })
     .where(eq(staffAccounts.id, accountId))
   const subject = { kind: 'account' as const, id: accountId }
-  await audit(tx, {
+  await writeAudit(tx, {
     at,
     actor,
     subject,
@@ -44,8 +44,11 @@ export async function changeRolesWithin(
 }
 
 /** Deactivates an account, ends all its sessions, and deletes its drafts of content. */
-export async function deactivate(db: Database, change: AccountChange): Promise<ManageResult> {
-  return alone(db, (tx) => deactivateWithin(tx, change))
+export async function deactivateAccount(
+  db: Database,
+  change: AccountChange,
+): Promise<ManageResult> {
+  return runAlone(db, (tx) => deactivateWithin(tx, change))
 }
 
 /** The same inside a transaction of the caller, within `alone`. */
@@ -58,7 +61,7 @@ export async function deactivateWithin(
   await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
   await endSessions(tx, accountId, at)
   await dropDraftsOf(tx, accountId)
-  await audit(tx, {
+  await writeAudit(tx, {
     at,
     actor,
     action: 'account.deactivated',
@@ -68,17 +71,17 @@ export async function deactivateWithin(
 }
 
 /** Reactivates an account. Its subject at the OpenID provider is stored again at the next sign-in. */
-export async function reactivate(
+export async function reactivateAccount(
   db: Database,
   { accountId, actor, at }: AccountChange,
 ): Promise<ManageResult> {
-  return alone(db, async (tx) => {
+  return runAlone(db, async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
     await tx
       .update(staffAccounts)
       .set({ deactivatedAt: null, providerSubject: null })
       .where(eq(staffAccounts.id, accountId))
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.reactivated',
@@ -96,7 +99,7 @@ export async function signOutEverywhere(
   return db.transaction(async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
     await endSessions(tx, accountId, at)
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'session.revoked',
@@ -107,7 +110,7 @@ export async function signOutEverywhere(
 }
 
 /** Runs one change of accounts at a time, so that two administrators cannot deactivate each other concurrently. */
-export async function alone<Result>(
+export async function runAlone<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audit, type Actor } from '@/lib/accounts/audit'
+import { writeAudit, type Actor } from '@/lib/accounts/audit'
 import * as attempts from '@/lib/accounts/staff/attempts'
 import { passwordProblem, type PasswordProblem } from '@/lib/accounts/staff/password-rules'
 import { hashPassword, passwordMatches } from '@/lib/accounts/staff/passwords'
@@ -37,7 +37,7 @@ export async function changePassword(
     await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, account.id))
     await endSessions(tx, account.id, at, session.id)
     const subject = { kind: 'account' as const, id: account.id }
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.password-changed',
@@ -57,7 +57,7 @@ export async function changeProfile(
   const name = locales.map((locale) => names[locale]).find(Boolean) ?? session.account.name
   await db.transaction(async (tx) => {
     await tx.update(staffAccounts).set({ name, names, language }).where(eq(staffAccounts.id, id))
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.profile-changed',
@@ -73,7 +73,7 @@ export async function renewOwnCodes(
 ): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const subject = { kind: 'account' as const, id: session.account.id }
-    await audit(tx, { at, actor, action: 'account.recovery-codes-renewed', subject })
+    await writeAudit(tx, { at, actor, action: 'account.recovery-codes-renewed', subject })
     return renewRecoveryCodes(tx, session.account.id)
   })
 }

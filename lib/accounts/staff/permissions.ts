@@ -38,7 +38,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
 }
 
 /** True if any role of the person has the permission. */
-export function may(person: { roles: readonly Role[] }, permission: Permission): boolean {
+export function isAllowed(person: { roles: readonly Role[] }, permission: Permission): boolean {
   return person.roles.some((role) => granted[role].includes(permission))
 }
 

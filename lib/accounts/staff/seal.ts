@@ -9,7 +9,7 @@ export type SealingKeys = Buffer | readonly [Buffer, ...Buffer[]]
  * Encrypts a text (AES-256-GCM), so that a copy of the database or of a cookie does not reveal it.
  * `owner` is authenticated: a value that is moved to another owner cannot be decrypted.
  */
-export function seal(keys: SealingKeys, owner: string, text: string): string {
+export function sealText(keys: SealingKeys, owner: string, text: string): string {
   const key = Buffer.isBuffer(keys) ? keys : keys[0]
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
@@ -23,7 +23,7 @@ export function seal(keys: SealingKeys, owner: string, text: string): string {
 }
 
 /** Decrypts a sealed text. Returns undefined if none of the keys fits or the value was not sealed here. */
-export function unseal(keys: SealingKeys, owner: string, sealed: string): string | undefined {
+export function unsealText(keys: SealingKeys, owner: string, sealed: string): string | undefined {
   for (const key of Buffer.isBuffer(keys) ? [keys] : keys) {
     const text = unsealWith(key, owner, sealed)
     if (text !== undefined) return text

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, isNull, lt, or, count } from 'drizzle-orm'
 import { generateSecret, generateURI, verify } from 'otplib'
-import { audit, type Actor } from '@/lib/accounts/audit'
-import { seal, unseal, type SealingKeys } from '@/lib/accounts/staff/seal'
+import { writeAudit, type Actor } from '@/lib/accounts/audit'
+import { sealText, unsealText, type SealingKeys } from '@/lib/accounts/staff/seal'
 import { endSessions, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts, staffRecoveryCodes } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -74,7 +74,7 @@ export async function beginTotp(
   account: StaffAccount,
   key: SealingKeys,
 ): Promise<void> {
-  const totpSecret = seal(key, account.id, generateSecret())
+  const totpSecret = sealText(key, account.id, generateSecret())
   const open = and(eq(staffAccounts.id, account.id), isNull(staffAccounts.totpEnabledAt))
   await db.update(staffAccounts).set({ totpSecret }).where(open)
 }
@@ -82,7 +82,7 @@ export async function beginTotp(
 /** The secret and the `otpauth:` URL of an unfinished enrolment; undefined if there is none or it is complete. */
 export function pendingTotp(account: StaffAccount, key: SealingKeys, issuer: string) {
   if (!account.totpSecret || account.totpEnabledAt) return undefined
-  const secret = unseal(key, account.id, account.totpSecret)
+  const secret = unsealText(key, account.id, account.totpSecret)
   if (secret === undefined) return undefined
   return { secret, uri: generateURI({ issuer, label: account.email, secret }) }
 }
@@ -98,11 +98,11 @@ export async function resealSecrets(
 ): Promise<void> {
   const [before, after] = [deriveKey(previous, sealingPurpose), deriveKey(current, sealingPurpose)]
   for (const { id, totpSecret } of await tx.select().from(staffAccounts)) {
-    const secret = totpSecret === null ? undefined : unseal(before, id, totpSecret)
+    const secret = totpSecret === null ? undefined : unsealText(before, id, totpSecret)
     if (secret === undefined) continue
     await tx
       .update(staffAccounts)
-      .set({ totpSecret: seal(after, id, secret) })
+      .set({ totpSecret: sealText(after, id, secret) })
       .where(eq(staffAccounts.id, id))
   }
 }
@@ -133,7 +133,7 @@ export async function enableTotp(
       .set({ totpEnabledAt: at })
       .where(eq(staffAccounts.id, account.id))
     await endSessions(tx, account.id, at, session)
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.second-factor-on',
@@ -151,7 +151,7 @@ export async function spendTotp(
   db: Database | Transaction,
   { account, code, key, at }: { account: StaffAccount; code: string; key: SealingKeys; at: Date },
 ): Promise<boolean> {
-  const secret = account.totpSecret ? unseal(key, account.id, account.totpSecret) : undefined
+  const secret = account.totpSecret ? unsealText(key, account.id, account.totpSecret) : undefined
   if (secret === undefined || !/^\d{6}$/.test(code)) return false
   const epoch = Math.floor(at.getTime() / 1000)
   const checked = await verify({ secret, token: code, epoch, epochTolerance: tolerance })
@@ -189,7 +189,7 @@ export async function disableTotp(
     await tx.update(staffAccounts).set(off).where(eq(staffAccounts.id, accountId))
     await dropRecoveryCodes(tx, accountId)
     await endSessions(tx, accountId, at, session)
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.second-factor-off',

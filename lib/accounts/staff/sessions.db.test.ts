@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deactivate } from '@/lib/accounts/staff/manage'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
 import {
   endSession,
   endSessions,
@@ -54,7 +54,11 @@ describeWithStore('sessions', (store) => {
   test('end at once when the account is deactivated', async () => {
     const { db, account, session } = await open()
     const boss = await makeAccount(db, ['administrator'])
-    await deactivate(db, { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: noon })
+    await deactivateAccount(db, {
+      accountId: account.id,
+      actor: { kind: 'staff', id: boss.id },
+      at: noon,
+    })
     expect(await readSession(db, session.token, noon)).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ import { deleteDevices } from '@/lib/accounts/staff/known-devices'
 import { hashToken, newToken } from '@/lib/accounts/staff/passwords'
 import { staffAccounts, staffSessions } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-import { may, type Permission } from '@/lib/accounts/staff/permissions'
+import { isAllowed, type Permission } from '@/lib/accounts/staff/permissions'
 import { env } from '@/lib/env'
 
 /** The cookie of a session at the desk, without the prefix of `cookieName`. */
@@ -27,7 +27,7 @@ export async function keepActive(
     .from(staffAccounts)
     .where(eq(id, account))
     .for('share')
-  return !row || (row.deactivatedAt === null && may(row, 'applications.change'))
+  return !row || (row.deactivatedAt === null && isAllowed(row, 'applications.change'))
 }
 
 const minute = 60_000
@@ -199,5 +199,5 @@ export function isProtected({ totpEnabledAt }: StaffAccount): boolean {
 
 /** True if one of the person's roles has the permission and the account is protected as required. */
 export function isPermitted(account: StaffAccount, permission: Permission): boolean {
-  return isProtected(account) && may(account, permission)
+  return isProtected(account) && isAllowed(account, permission)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAccount } from '@/lib/accounts/staff/accounts'
-import { join } from '@/lib/accounts/staff/invite'
-import { deactivate } from '@/lib/accounts/staff/manage'
+import { acceptInvitation } from '@/lib/accounts/staff/invite'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
 import { terminalLink } from '@/lib/accounts/staff/setup'
 import { describeWithStore } from '@/tests/setup/stores'
 import { makeAccount, noon, password } from '@/tests/setup/staff'
@@ -26,7 +26,7 @@ describeWithStore('a link from the terminal', (store) => {
       const answer = await terminalLink(db, { ...request, email })
       if (answer.kind !== 'invitation') throw new Error(answer.kind)
       const token = new URL(answer.link).searchParams.get('token') ?? ''
-      await join(db, { token, email: '', name: '林', password, address: '', at: noon })
+      await acceptInvitation(db, { token, email: '', name: '林', password, address: '', at: noon })
       expect((await findAccount(db, email))?.roles).toEqual(roles)
     }
   })
@@ -36,7 +36,7 @@ describeWithStore('a link from the terminal', (store) => {
     const boss = await makeAccount(db, ['administrator'])
     const { id, email } = await makeAccount(db)
     expect(await terminalLink(db, { ...request, email })).toMatchObject({ kind: 'reset' })
-    await deactivate(db, { accountId: id, actor: { kind: 'staff', id: boss.id }, at: noon })
+    await deactivateAccount(db, { accountId: id, actor: { kind: 'staff', id: boss.id }, at: noon })
     expect(await terminalLink(db, { ...request, email })).toEqual({ kind: 'deactivated' })
   })
 })

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
 import { hourMs } from '@/lib/time'
 import type { Actor } from '@/lib/accounts/audit'
-import { invite, makeResetLink } from '@/lib/accounts/staff/invite'
+import { inviteColleague, makeResetLink } from '@/lib/accounts/staff/invite'
 import type { Role } from '@/schemas/staff'
 
 /** An arbitrary number: serializes the starts of several servers. */
@@ -86,6 +86,6 @@ export async function terminalLink(
   const granted: readonly Role[] = (await anyAccount(db))
     ? roles
     : [...new Set<Role>([...roles, 'administrator'])]
-  const token = await invite(db, { email, roles: granted, actor, at })
+  const token = await inviteColleague(db, { email, roles: granted, actor, at })
   return token ? { kind: 'invitation', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
 }

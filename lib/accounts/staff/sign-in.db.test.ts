@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { deactivate } from '@/lib/accounts/staff/manage'
+import { deactivateAccount } from '@/lib/accounts/staff/manage'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { signIn, type SignInResult } from '@/lib/accounts/staff/sign-in'
 import { auditLog, staffSessions } from '@/lib/db/schema/staff'
@@ -99,7 +99,7 @@ describeWithStore('signing in', (store) => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const { id, email } = await makeAccount(db)
-    await deactivate(db, { accountId: id, actor: { kind: 'staff', id: boss.id }, at: noon })
+    await deactivateAccount(db, { accountId: id, actor: { kind: 'staff', id: boss.id }, at: noon })
     expect(await signIn(db, { email, password, place, at: noon })).toEqual({ kind: 'refused' })
   })
 })

@@ -1,5 +1,5 @@
 import * as attempts from '@/lib/accounts/staff/attempts'
-import { audit, type Actor } from '@/lib/accounts/audit'
+import { writeAudit, type Actor } from '@/lib/accounts/audit'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { addressKeys } from '@/lib/http/server/address'
 import {
@@ -44,14 +44,14 @@ export async function signIn(
   if (!attempt) return { kind: 'locked' }
   const fits = await passwordMatches(account?.passwordHash, password)
   if (!account || !fits || account.deactivatedAt) {
-    if (account) await refused(db, account, place, at)
+    if (account) await recordRefusal(db, account, place, at)
     return { kind: 'refused' }
   }
   await attempt.succeeded()
   await attempts.sweepAttempts(db, at)
   await sweepSessions(db, at)
   await sweepDevices(db, at)
-  return admit(db, account, place, at)
+  return admitAccount(db, account, place, at)
 }
 
 type StaffAttempt = { account: StaffAccount | undefined; email: string; place: Place; at: Date }
@@ -83,7 +83,7 @@ async function takeAttempts(db: Database, { account, email, place, at }: StaffAt
  * Signs in a person who is identified, by password or (`oidc`) by the operator's provider; or requests the second
  * factor.
  */
-export function admit(
+export function admitAccount(
   db: Database,
   account: StaffAccount,
   place: Place,
@@ -127,7 +127,7 @@ async function beginSession(
       at,
       confirmed,
     })
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor: actorOf(account, place),
       action: 'session.signed-in',
@@ -150,13 +150,13 @@ async function beginSession(
 }
 
 /** Records a rejected attempt for an existing account. */
-export async function refused(
+export async function recordRefusal(
   db: Database,
   account: StaffAccount,
   place: Place,
   at: Date,
 ): Promise<void> {
-  await audit(db, {
+  await writeAudit(db, {
     at,
     actor: { kind: 'system', id: 'sign-in', address: place.address },
     action: 'session.refused',
@@ -197,7 +197,7 @@ export async function confirmCode(
     (await spendTotp(db, { account, code: typed, key, at })) ||
     (await recover(db, account, typed, place, at))
   if (!right) {
-    await refused(db, account, place, at)
+    await recordRefusal(db, account, place, at)
     return { kind: 'refused' }
   }
   await attempts.resetAttempts(db, attempt)
@@ -215,7 +215,7 @@ async function recover(
   return db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, { accountId: account.id, code, at }))) return false
     const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'account.recovery-code-used',

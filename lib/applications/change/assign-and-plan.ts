@@ -17,7 +17,7 @@ import type { Database, Transaction } from '@/lib/db/store'
 import { openStatuses } from '@/lib/applications/steps'
 
 /** `assignee` is a staff account's id; undefined removes the assignment. `refused` for one that is deactivated. */
-export function assign(
+export function assignApplication(
   db: Database,
   { assignee, ...target }: Target & { assignee: string | undefined },
   by: AuditContext,

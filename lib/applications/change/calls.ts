@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { followUpChange } from '@/lib/applications/change/assign-and-plan'
 import {
   callBackOf,
@@ -56,7 +56,7 @@ export async function planAttempt(
     .insert(applicationEvents)
     .values({ ...event, kind: 'follow-up', before: from, after: to })
   const subject = { kind: 'application' as const, id }
-  await audit(tx, {
+  await writeAudit(tx, {
     ...by,
     action: 'application.follow-up-set',
     subject,
@@ -173,7 +173,7 @@ async function recordCallWithin(
     .insert(applicationEvents)
     .values({ ...place, kind: 'call', before: outcome, after: callId })
   const subject = { kind: 'application' as const, id }
-  await audit(tx, { ...by, action: 'application.call-recorded', subject, detail: { outcome } })
+  await writeAudit(tx, { ...by, action: 'application.call-recorded', subject, detail: { outcome } })
   await bumpRevision(tx)
   return note?.mentioned ?? []
 }
@@ -204,7 +204,7 @@ export function undoCall(
       .insert(applicationEvents)
       .values({ ...place, kind: 'call-undone', before: undone.outcome, after: call })
     const detail = { outcome: undone.outcome }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'application.call-undone',
       subject: { kind: 'application', id },

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { audit, type AuditAction, type AuditDetail, type AuditContext } from '@/lib/accounts/audit'
+import {
+  writeAudit,
+  type AuditAction,
+  type AuditDetail,
+  type AuditContext,
+} from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { type EventKind } from '@/lib/db/schema/event-kinds'
@@ -115,7 +120,7 @@ export async function recordChange(
     await queueNotifications(tx, [notification], by)
   }
   const detail = { ...(own ?? { from: event.before, to: event.after }), version }
-  await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
+  await writeAudit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
 }
 
 /** The latest event of one of these kinds. */

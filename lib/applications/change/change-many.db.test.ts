@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { changeMany, type BulkChange } from '@/lib/applications/change/change-many'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -34,7 +34,7 @@ describeWithStore('changes of several applications', (store) => {
     const targets = await fill(db, 5)
     const [first, second, third] = targets
     if (!first || !second || !third) throw new Error('nothing was stored')
-    await assign(db, { ...first, assignee: colleague }, by)
+    await assignApplication(db, { ...first, assignee: colleague }, by)
     await setStatus(db, { ...second, status: 'unreachable' }, by)
     await db.delete(applications).where(eq(applications.id, third.id))
     const current = targets.map((one) => (one === second ? { ...one, version: 2 } : one))

@@ -1,11 +1,11 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { assign, undoAssignment } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication, undoAssignment } from '@/lib/applications/change/assign-and-plan'
 import type { ChangeResult, Target } from '@/lib/applications/change/change-if-current'
 import { setStatus, undoStatus, type Declined } from '@/lib/applications/change/change-status'
 import { addTag, removeTag, undoTags } from '@/lib/applications/change/tags'
-import { markSpam, release, undoFlags } from '@/lib/applications/change/quarantine'
+import { markSpam, releaseApplication, undoFlags } from '@/lib/applications/change/quarantine'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
@@ -62,13 +62,13 @@ function changeOne(
 ): Promise<ChangeResult> {
   switch (change.kind) {
     case 'assign':
-      return assign(db, { ...target, assignee: change.assignee }, by)
+      return assignApplication(db, { ...target, assignee: change.assignee }, by)
     case 'status':
       return setStatus(db, { ...target, status: change.status, declined: change.declined }, by)
     case 'spam':
       return markSpam(db, target, by)
     case 'release':
-      return release(db, target, by)
+      return releaseApplication(db, target, by)
     case 'tag':
       return addTag(db, { ...target, tag: change.tag }, by)
     case 'untag':

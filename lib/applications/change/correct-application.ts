@@ -9,7 +9,7 @@ import {
   type ChangeResult,
   type Target,
 } from '@/lib/applications/change/change-if-current'
-import { respell } from '@/lib/applications/search/store-spellings'
+import { storeSpellings } from '@/lib/applications/search/store-spellings'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import {
@@ -75,7 +75,7 @@ export function correctApplication(
       action: 'application.corrected',
       detail: { fields: [...fields] },
       also: (also) =>
-        fields.includes('name') ? respell(also, before.id, row.name) : Promise.resolve(),
+        fields.includes('name') ? storeSpellings(also, before.id, row.name) : Promise.resolve(),
     }
   })
 }

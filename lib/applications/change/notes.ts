@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
@@ -107,7 +107,11 @@ export async function insertNote(
       by,
     )
   }
-  await audit(tx, { ...by, action: 'application.note-added', subject: { kind: 'application', id } })
+  await writeAudit(tx, {
+    ...by,
+    action: 'application.note-added',
+    subject: { kind: 'application', id },
+  })
   return { noteId, mentioned }
 }
 

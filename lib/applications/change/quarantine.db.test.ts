@@ -3,7 +3,7 @@ import {
   markSpam,
   countQuarantine,
   listQuarantine,
-  release,
+  releaseApplication,
 } from '@/lib/applications/change/quarantine'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -44,7 +44,7 @@ describeWithStore('the quarantine', (store) => {
     const { db } = store()
     const id = await suspect(db)
     expect(await db.$count(outbox)).toBe(0)
-    expect(await release(db, { id, version: 1 }, by, ['mail', 'csv'])).toEqual({
+    expect(await releaseApplication(db, { id, version: 1 }, by, ['mail', 'csv'])).toEqual({
       kind: 'changed',
       version: 2,
     })
@@ -52,7 +52,9 @@ describeWithStore('the quarantine', (store) => {
     expect(queued.map(({ kind }) => kind).sort()).toEqual(['csv', 'mail'])
     expect(queued).toMatchObject([{ applicationId: id, status: 'pending' }, { nextAt: by.at }])
     // Once more would announce it twice.
-    expect(await release(db, { id, version: 2 }, by, ['mail'])).toEqual({ kind: 'refused' })
+    expect(await releaseApplication(db, { id, version: 2 }, by, ['mail'])).toEqual({
+      kind: 'refused',
+    })
     expect(await db.$count(outbox)).toBe(2)
     expect(await held(db, false)).toEqual([])
     expect((await listApplications(db, {}, {}, by)).items).toMatchObject([{ id }])
@@ -73,7 +75,7 @@ describeWithStore('the quarantine', (store) => {
     const trail = await db.select().from(auditLog)
     expect(trail.map(({ action }) => action)).toContain('application.confirmed-spam')
     expect(await markSpam(db, { id, version: 2 }, by)).toEqual({ kind: 'refused' })
-    expect(await release(db, { id, version: 2 }, by)).toMatchObject({ kind: 'changed' })
+    expect(await releaseApplication(db, { id, version: 2 }, by)).toMatchObject({ kind: 'changed' })
     expect(await held(db, true)).toEqual([])
   })
 
@@ -81,6 +83,9 @@ describeWithStore('the quarantine', (store) => {
     const { db } = store()
     const id = await suspect(db)
     await markSpam(db, { id, version: 1 }, by)
-    expect(await release(db, { id, version: 1 }, by)).toEqual({ kind: 'stale', version: 2 })
+    expect(await releaseApplication(db, { id, version: 1 }, by)).toEqual({
+      kind: 'stale',
+      version: 2,
+    })
   })
 })

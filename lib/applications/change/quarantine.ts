@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import {
   changeIfCurrent,
   lastEvent,
@@ -10,12 +10,12 @@ import {
 } from '@/lib/applications/change/change-if-current'
 import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { readCounts } from '@/lib/applications/inbox/counts'
-import { after, toCursor } from '@/lib/applications/inbox/cursor'
-import { matching } from '@/lib/applications/inbox/filter'
+import { afterCursor, toCursor } from '@/lib/applications/inbox/cursor'
+import { matchesFilter } from '@/lib/applications/inbox/filter'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
-import { configuredSinks, deliveries } from '@/lib/outbox/sinks'
+import { configuredSinks, openDeliveries } from '@/lib/outbox/sinks'
 
 /** A flag of an application: an officer has confirmed that it is spam. The other flags, the reasons, remain. */
 const confirmedFlag = 'confirmed'
@@ -38,7 +38,7 @@ const {
 const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
 
 function quarantined(confirmed: boolean): SQL | undefined {
-  return and(matching({ flagged: 'only' }), confirmed ? isConfirmed : sql`not ${isConfirmed}`)
+  return and(matchesFilter({ flagged: 'only' }), confirmed ? isConfirmed : sql`not ${isConfirmed}`)
 }
 
 const pageSize = 50
@@ -72,11 +72,11 @@ export async function listQuarantine(
         followUpOn,
       })
       .from(applications)
-      .where(and(quarantined(confirmed), after(cursor)))
+      .where(and(quarantined(confirmed), afterCursor(cursor)))
       .orderBy(desc(createdAt), desc(id))
       .limit(pageSize + 1)
     const detail = { shown: Math.min(found.length, pageSize) }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'application.listed',
       subject: { kind: 'application' },
@@ -118,7 +118,7 @@ function asSpam({ flags: reasons }: { flags: readonly string[] }): Change | unde
  * Removes the spam flags of an application and queues the deliveries of a new one. `refused` for an application without
  * flags, which has been delivered already.
  */
-export function release(
+export function releaseApplication(
   db: Database,
   target: Target,
   by: AuditContext,
@@ -131,7 +131,7 @@ export function release(
       event: { kind: 'released', before: before.flags.join(', '), after: null },
       action: 'application.released',
       also: async (tx) => {
-        const rows = deliveries(target.id, sinks, by.at)
+        const rows = openDeliveries(target.id, sinks, by.at)
         if (rows.length > 0) await tx.insert(outbox).values(rows)
       },
     }

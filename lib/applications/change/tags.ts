@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { mostTags, tagKey, joinTags, splitTags } from '@/lib/applications/change/tag-text'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import type { Term } from '@/lib/applications/search/terms'
@@ -74,7 +74,7 @@ export async function tagsOf(
 }
 
 /** The condition for listed applications with a tag, by themselves or by a duplicate. */
-export function tagged(tag: string): SQL {
+export function taggedWith(tag: string): SQL {
   return sql`${id} in (select ${headId} from ${applications} where ${id} in (
     select ${applicationId} from ${applicationTags} where ${key} = ${tagKey(tag)}))`
 }
@@ -119,7 +119,7 @@ export function renameTag(
       .returning({ key })
     const count = both.length + moved.length
     if (count > 0)
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'tag.renamed',
         subject: { kind: 'application' },
@@ -139,7 +139,7 @@ export function dropTag(db: Database, tag: string, by: AuditContext): Promise<nu
       .returning({ key })
     const count = gone.length
     if (count > 0)
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'tag.removed',
         subject: { kind: 'application' },

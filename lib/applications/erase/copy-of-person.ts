@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { accountOf } from '@/lib/people/account'
 import { ofPerson } from '@/lib/people/family'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { importedRowsOf, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'
 import { leadImportRows } from '@/lib/db/schema/imports'
@@ -82,6 +82,6 @@ async function recordCopy(
   const subjects = ids.length > 0 ? ids : [undefined]
   for (const id of subjects) {
     const subject = { kind: 'application' as const, ...(id === undefined ? {} : { id }) }
-    await audit(tx, { ...by, action: 'application.copied', subject })
+    await writeAudit(tx, { ...by, action: 'application.copied', subject })
   }
 }

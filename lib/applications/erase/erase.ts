@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, type SQL } from 'drizzle-orm'
 import { accountOf } from '@/lib/people/account'
 import { ofPerson, untouchedSince } from '@/lib/people/family'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import {
   batchSize,
   deleteCodes,
@@ -137,7 +137,7 @@ async function leaveTombstones(
   )
   for (const { id, reference, delivered } of removed) {
     const detail = { reason, reference, delivered }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'application.erased',
       subject: { kind: 'application', id },
@@ -157,7 +157,11 @@ async function eraseVisitor(
     .returning({ id: visitors.id })
   if (!gone) return undefined
   await tx.insert(visitorErasures).values({ visitorId: gone.id, at: by.at }).onConflictDoNothing()
-  await audit(tx, { ...by, action: 'visitor.erased', subject: { kind: 'visitor', id: gone.id } })
+  await writeAudit(tx, {
+    ...by,
+    action: 'visitor.erased',
+    subject: { kind: 'visitor', id: gone.id },
+  })
   return gone.id
 }
 

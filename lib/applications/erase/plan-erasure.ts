@@ -2,7 +2,7 @@ import 'server-only'
 import { asc, type SQL } from 'drizzle-orm'
 import { accountOf } from '@/lib/people/account'
 import { inFamilies, ofPerson } from '@/lib/people/family'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import {
   deliveredOf,
   viewsNaming,
@@ -59,7 +59,7 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
     const codes = await codesOf(tx, accounts)
     const sent = await deliveredOf(tx, ids, by.at)
     for (const one of ids)
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'application.read',
         subject: { kind: 'application', id: one },

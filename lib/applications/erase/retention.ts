@@ -2,7 +2,7 @@ import 'server-only'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, max, sql, and, gte, inArray } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { eraseUntouched } from '@/lib/applications/erase/erase'
 import { untouchedSince } from '@/lib/people/family'
 import { applications } from '@/lib/db/schema/applications'
@@ -13,7 +13,7 @@ import { dayMs } from '@/lib/time'
 import { readReferences, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
 import { storeErasures, syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { repairCounts } from '@/lib/applications/inbox/counts'
-import { restore } from '@/lib/db/backups/restore'
+import { restoreBackup } from '@/lib/db/backups/restore'
 import type { Env } from '@/lib/env'
 
 const job = 'retention'
@@ -87,7 +87,7 @@ export function confirmPeriod(db: Database, days: number, by: AuditContext): Pro
     if (!run?.periodDays || days >= run.periodDays) return false
     await tx.update(upkeepRuns).set({ periodDays: days }).where(eq(upkeepRuns.job, job))
     const detail = { from: run.periodDays, to: days }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'retention.shortened',
       subject: { kind: 'application' },
@@ -186,7 +186,7 @@ export async function undoRetention(
   const cutoff = new Date(by.at.getTime() - config.RETENTION_DAYS * dayMs)
   const spare = await mkdtemp(join(config.DATA_DIR, 'undo-'))
   try {
-    await restore({ dataDir: spare }, file, async (backup) => {
+    await restoreBackup({ dataDir: spare }, file, async (backup) => {
       for (let from = 0; from < erased.length; from += batchSize) {
         const ids = erased.slice(from, from + batchSize)
         const found = await backup
@@ -241,5 +241,9 @@ async function putBack(
     ids.map((id) => ({ applicationId: id, reason: 'undone', at: by.at })),
   )
   for (const id of ids)
-    await audit(tx, { ...by, action: 'application.restored', subject: { kind: 'application', id } })
+    await writeAudit(tx, {
+      ...by,
+      action: 'application.restored',
+      subject: { kind: 'application', id },
+    })
 }

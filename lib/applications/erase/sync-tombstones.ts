@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import { forgetImported, removeApplications } from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures, erasureReasons } from '@/lib/db/schema/upkeep'
@@ -214,7 +214,7 @@ async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
     .returning({ id: visitors.id })
   for (const { id, reference } of removed) {
     const detail = { reason: 'restored', reference }
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'application.erased',
@@ -224,7 +224,7 @@ async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
   }
   for (const { id } of accounts) {
     const detail = { reason: 'restored' }
-    await audit(tx, {
+    await writeAudit(tx, {
       at,
       actor,
       action: 'visitor.erased',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
-import { markSpam, release } from '@/lib/applications/change/quarantine'
+import { markSpam, releaseApplication } from '@/lib/applications/change/quarantine'
 import { eraseApplication, eraseUntouched } from '@/lib/applications/erase/erase'
 import { compactCounts, readCounts, repairCounts } from '@/lib/applications/inbox/counts'
 import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
@@ -11,7 +11,7 @@ import { nextSteps } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
 import { buckets } from '@/lib/db/schema/upkeep'
 import type { Database } from '@/lib/db/store'
-import { dice } from '@/scripts/demo/people'
+import { rollDice } from '@/scripts/demo/people'
 import { officer, submission } from '@/tests/setup/applications'
 import { describeWithStore } from '@/tests/setup/stores'
 
@@ -71,8 +71,8 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
     create,
     () => setStatus(db, { ...one, status }, by),
     () => undoStatus(db, one, by),
-    () => assign(db, { ...one, assignee: pick([officer.id, colleague, undefined]) }, by),
-    () => release(db, one, by, []),
+    () => assignApplication(db, { ...one, assignee: pick([officer.id, colleague, undefined]) }, by),
+    () => releaseApplication(db, one, by, []),
     () => markSpam(db, one, by),
     merge,
     merge,
@@ -86,7 +86,7 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
 describeWithStore('the counts of the inbox', (store) => {
   it('equal a recount after random operations, and after the retention', async () => {
     const { db } = store()
-    const roll = dice(14)
+    const roll = rollDice(14)
     for (let round = 0; round < 150; round += 1) {
       await operate(db, roll)
       if (round % 25 === 0) expect(await read(db), `round ${round}`).toEqual(await recount(db))

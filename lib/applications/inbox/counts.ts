@@ -4,7 +4,7 @@ import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationCounts, type Bucket } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
-import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { matchesFilter, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
 
 /** Exact numbers of all applications, without filters. */
@@ -102,7 +102,7 @@ export async function countApplications(
     db
       .select({ status })
       .from(applications)
-      .where(matching(search))
+      .where(matchesFilter(search))
       .limit(mostCounted + 1),
   )
   const rows = await db
@@ -124,7 +124,7 @@ export async function countEach<Name extends string>(
   const counts: SQL[] = []
   for (const filter of Object.values<ApplicationFilter | undefined>(filters)) {
     const search = filter && (await withMatches(db, filter))
-    const some = sql`select from ${applications} where ${(search && matching(search)) ?? sql`true`} limit ${mostCounted + 1}`
+    const some = sql`select from ${applications} where ${(search && matchesFilter(search)) ?? sql`true`} limit ${mostCounted + 1}`
     const isCounted = search && search.found?.kind !== 'many'
     counts.push(isCounted ? sql`(select count(*)::int from (${some}) as counted)` : sql`null`)
   }

@@ -47,7 +47,7 @@ export function toCursor(position: Position, order: Order = 'newest'): string {
 }
 
 /** The condition for the rows after the cursor; undefined for the first page and for an invalid cursor. */
-export function after(cursor: string | undefined, order: Order = 'newest'): SQL | undefined {
+export function afterCursor(cursor: string | undefined, order: Order = 'newest'): SQL | undefined {
   const [, key = '', last] =
     /^([0-9a-z]{1,12})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
   if (last === undefined) return undefined

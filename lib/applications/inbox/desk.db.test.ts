@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { addNote } from '@/lib/applications/change/notes'
-import { release } from '@/lib/applications/change/quarantine'
+import { releaseApplication } from '@/lib/applications/change/quarantine'
 import { countApplications } from '@/lib/applications/inbox/counts'
 import { exportApplications } from '@/lib/applications/inbox/export'
 import { listApplications } from '@/lib/applications/inbox/list'
@@ -119,7 +119,7 @@ describeWithStore('the desk', (store) => {
     expect(await setStatus(db, { id: officer.id, version: 1, status: 'new' }, by)).toEqual({
       kind: 'missing',
     })
-    expect(await assign(db, { id, version: 2, assignee: officer.id }, by)).toEqual({
+    expect(await assignApplication(db, { id, version: 2, assignee: officer.id }, by)).toEqual({
       kind: 'changed',
       version: 3,
     })
@@ -139,7 +139,10 @@ describeWithStore('the desk', (store) => {
   it('releases what was taken for spam', async () => {
     const { db } = store()
     const id = await submit(db, {}, { flagged: ['too-fast'] })
-    expect(await release(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
+    expect(await releaseApplication(db, { id, version: 1 }, by)).toEqual({
+      kind: 'changed',
+      version: 2,
+    })
     expect((await listApplications(db, {}, {}, by)).items).toHaveLength(1)
   })
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
 import { orderings, type Order } from '@/lib/applications/inbox/cursor'
-import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { matchesFilter, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
-import { walk } from '@/lib/applications/search/scan-in-slices'
+import { scanInSlices } from '@/lib/applications/search/scan-in-slices'
 import type { Term } from '@/lib/applications/search/terms'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
@@ -44,7 +44,7 @@ export async function exportView(
   const ids = await db.transaction(async (tx) => {
     const packed = walked ?? (await idsOf(tx, { ...filter, found }, order))
     const detail = { shown: packed.length / width, searched: (filter.q ?? '') !== '' }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'application.exported',
       subject: { kind: 'application' },
@@ -65,7 +65,7 @@ async function idsOf(tx: Transaction, filter: ApplicationFilter, order: Order): 
   const inOrder = sql.join(orderings[order], sql`, `)
   const { rows } = await tx.execute<{ ids: Uint8Array | null }>(
     sql`select string_agg(uuid_send(${applications.id}), ''::bytea order by ${inOrder}) as ids
-      from ${applications} where ${matching(filter) ?? sql`true`}`,
+      from ${applications} where ${matchesFilter(filter) ?? sql`true`}`,
   )
   return Buffer.from(rows[0]?.ids ?? [])
 }
@@ -76,7 +76,12 @@ async function walkAll(
   terms: readonly Term[],
   order: Order,
 ): Promise<Buffer> {
-  const ids = await walk(db, filter, { terms, order, most: Infinity, longest: longestSearch })
+  const ids = await scanInSlices(db, filter, {
+    terms,
+    order,
+    most: Infinity,
+    longest: longestSearch,
+  })
   return Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 }
 
@@ -126,7 +131,7 @@ export async function* exportApplications(
   db: Database,
   by: AuditContext,
 ): AsyncGenerator<ExportedApplication> {
-  await audit(db, { ...by, action: 'application.exported', subject: { kind: 'application' } })
+  await writeAudit(db, { ...by, action: 'application.exported', subject: { kind: 'application' } })
   const { createdAt, id } = applications
   let last: ExportedApplication | undefined
   for (;;) {

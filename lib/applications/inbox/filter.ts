@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { tagged } from '@/lib/applications/change/tags'
+import { taggedWith } from '@/lib/applications/change/tags'
 import type { Matches } from '@/lib/applications/search/find-matches'
 import { idList } from '@/lib/applications/search/match-rows'
 import { openStatuses } from '@/lib/applications/steps'
@@ -86,14 +86,14 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
  * The condition for a filter; undefined if every application matches. It uses `found` and ignores `q`: look up a search
  * first. A search with many matches is not part of it (`lib/applications/search/scan-in-slices.ts`).
  */
-export function matching(filter: ApplicationFilter): SQL | undefined {
+export function matchesFilter(filter: ApplicationFilter): SQL | undefined {
   const { from, to, found, duplicates = 'hidden' } = filter
   return and(
     ...equal.map((key) => {
       const value = filter[key]
       return value === undefined ? undefined : eq(applications[key], value)
     }),
-    filter.tag === undefined ? undefined : tagged(filter.tag),
+    filter.tag === undefined ? undefined : taggedWith(filter.tag),
     inStatus(filter.status),
     flagged[filter.flagged ?? 'hidden'],
     duplicates === 'hidden' ? isNull(duplicateOf) : undefined,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { addNote, finishMentions } from '@/lib/applications/change/notes'
 import { countApplications, countMatching } from '@/lib/applications/inbox/counts'
@@ -54,7 +54,7 @@ describeWithStore('the inbox', (store) => {
     const { db } = store()
     const mine = await submit(db, { channel: '77', locale: 'en-US' })
     const other = await submit(db)
-    await assign(db, { id: mine, version: 1, assignee: officer.id }, by)
+    await assignApplication(db, { id: mine, version: 1, assignee: officer.id }, by)
     await setStatus(db, { id: other, version: 1, status: 'declined' }, by)
     expect(await found(db, { locale: 'en-US' })).toEqual([mine])
     expect(await found(db, { channel: '77' })).toEqual([mine])

@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, inArray, sql, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
 import { maskAccount } from '@/lib/applications/inbox/application-text'
-import { after, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
-import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { afterCursor, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
+import { matchesFilter, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
-import { walk } from '@/lib/applications/search/scan-in-slices'
+import { scanInSlices } from '@/lib/applications/search/scan-in-slices'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
@@ -79,7 +79,7 @@ export async function listApplications(
   const traced = async (tx: Transaction) => {
     const found = await read(tx)
     const detail = { shown: Math.min(found.length, size), searched: (filter.q ?? '') !== '' }
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'application.listed',
       subject: { kind: 'application' },
@@ -107,11 +107,11 @@ type PageOf = { cursor: string | undefined; size: number; order: Order }
 /** The condition for one page. For a search, the rows of the page are looked up first. */
 async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
   const { found } = filter
-  if (!found) return and(matching(filter), after(cursor, order))
+  if (!found) return and(matchesFilter(filter), afterCursor(cursor, order))
   const among = { ...filter, found: undefined }
   const ids =
     found.kind === 'many'
-      ? await walk(db, among, {
+      ? await scanInSlices(db, among, {
           terms: found.terms,
           order,
           cursor,
@@ -119,7 +119,7 @@ async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, o
           longest: longestSearch,
         })
       : await firstOf(db, filter, { cursor, size, order })
-  return and(matching(among), inArray(id, ids))
+  return and(matchesFilter(among), inArray(id, ids))
 }
 
 /**
@@ -130,7 +130,7 @@ async function firstOf(db: Database, filter: ApplicationFilter, { cursor, size, 
   const rows = await db
     .select({ id })
     .from(applications)
-    .where(and(matching(filter), after(cursor, order)))
+    .where(and(matchesFilter(filter), afterCursor(cursor, order)))
     .orderBy(...orderings[order])
   return rows.slice(0, size).map((row) => row.id)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
-import { endListeners, listen, readRevision } from '@/lib/applications/inbox/listeners'
+import { endListeners, listenForChanges, readRevision } from '@/lib/applications/inbox/listeners'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
 import { describeWithStore } from '@/tests/setup/stores'
@@ -33,7 +33,7 @@ describeWithStore('listeners', (store) => {
     const { db } = store()
     await submitApplication(db, submission())
     const first = await readRevision(db)
-    const until = reading(listen(db, { session: 'a', since: 0, ...rest }))
+    const until = reading(listenForChanges(db, { session: 'a', since: 0, ...rest }))
     expect(await until(`data: ${first}\n`)).toContain('event: revision')
     await submitApplication(db, submission())
     const second = `data: ${await readRevision(db)}\n`
@@ -43,9 +43,9 @@ describeWithStore('listeners', (store) => {
   it('are one for each session, and all end with the server', async () => {
     const { db } = store()
     const since = await readRevision(db)
-    const older = reading(listen(db, { session: 'a', since, ...rest }))
-    const newer = reading(listen(db, { session: 'a', since, ...rest }))
-    const other = reading(listen(db, { session: 'b', since, ...rest }))
+    const older = reading(listenForChanges(db, { session: 'a', since, ...rest }))
+    const newer = reading(listenForChanges(db, { session: 'a', since, ...rest }))
+    const other = reading(listenForChanges(db, { session: 'b', since, ...rest }))
     expect(await older()).toContain('event: elsewhere')
     endListeners()
     expect(await newer()).not.toContain('elsewhere')
@@ -55,7 +55,7 @@ describeWithStore('listeners', (store) => {
   it('are turned away when there are too many', () => {
     const { db } = store()
     const streams = Array.from({ length: 201 }, (_, n) =>
-      listen(db, { session: `${n}`, since: 0, ...rest }),
+      listenForChanges(db, { session: `${n}`, since: 0, ...rest }),
     )
     expect(streams.filter((stream) => stream === undefined)).toHaveLength(1)
   })

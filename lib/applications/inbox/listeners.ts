@@ -49,7 +49,10 @@ const roundsToSign = 10
 const most = 200
 
 /** A stream of server-sent events for one browser, or undefined if there are too many. */
-export function listen(db: Database, listener: Listener): ReadableStream<Uint8Array> | undefined {
+export function listenForChanges(
+  db: Database,
+  listener: Listener,
+): ReadableStream<Uint8Array> | undefined {
   const { open } = hub()
   open.get(listener.session)?.end('elsewhere')
   if (open.size >= most) return undefined
@@ -74,7 +77,7 @@ function begin(db: Database): void {
 }
 
 /** For a browser without a stream: notes what it looks at, and returns who else looks at what. */
-export async function poll(
+export async function pollChanges(
   db: Database,
   listener: Pick<Listener, 'session' | 'account' | 'looking' | 'locale'>,
 ): Promise<Lookers> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { recordCall } from '@/lib/applications/change/calls'
 import type { ChangeResult, Target } from '@/lib/applications/change/change-if-current'
 import { setStatus } from '@/lib/applications/change/change-status'
@@ -23,7 +23,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { recordReply } from '@/lib/messages/replies'
 import { sendMessage } from '@/lib/messages/send'
-import { dice } from '@/scripts/demo/people'
+import { rollDice } from '@/scripts/demo/people'
 import { submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeWithStore } from '@/tests/setup/stores'
@@ -74,7 +74,11 @@ async function change(
   const chance = roll()
   const assignee = chance < 0.4 ? id : colleague
   if (chance < 0.6)
-    return record('assigned', assignee, await assign(db, { ...seen, assignee }, byOf(id)))
+    return record(
+      'assigned',
+      assignee,
+      await assignApplication(db, { ...seen, assignee }, byOf(id)),
+    )
   const steps = nextSteps(seen.status)
   const status = steps[Math.floor(roll() * steps.length)] ?? 'contacted'
   record('status', status, await setStatus(db, { ...seen, status }, byOf(id)))
@@ -136,7 +140,7 @@ async function morning(db: Database): Promise<Officer[]> {
   const people = accounts.map(({ id }, index) => ({
     id,
     colleague: accounts[(index + 1) % officers]?.id ?? id,
-    roll: dice(index + 1),
+    roll: rollDice(index + 1),
     told: [],
     stale: 0,
     talk: { notes: 0, calls: 0, messages: 0, replies: 0 },
@@ -252,7 +256,7 @@ describeWithStore('ten officers on one queue of forty', (store) => {
       .from(applications)
     for (const target of rows) {
       const results = await Promise.all(
-        accounts.map(({ id }) => assign(db, { ...target, assignee: id }, byOf(id))),
+        accounts.map(({ id }) => assignApplication(db, { ...target, assignee: id }, byOf(id))),
       )
       const first = results.findIndex(({ kind }) => kind === 'changed')
       expect(results.map(({ kind }) => kind)).toEqual(

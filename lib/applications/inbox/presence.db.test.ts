@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { endListeners, listen, poll } from '@/lib/applications/inbox/listeners'
+import { endListeners, listenForChanges, pollChanges } from '@/lib/applications/inbox/listeners'
 import { lookersFor, readPresence, writePresence } from '@/lib/applications/inbox/presence'
 import { deskPresence } from '@/lib/db/schema/attention'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -45,7 +45,7 @@ describeWithStore('presence', (store) => {
   it('begins with a stream or a poll, is told to others, and ends with the stream', async () => {
     const { db } = store()
     const [wang, li] = [await officer('王老师'), await officer('李老师')]
-    const stream = listen(db, {
+    const stream = listenForChanges(db, {
       session: 'a',
       account: wang,
       locale: 'zh-CN',
@@ -55,7 +55,7 @@ describeWithStore('presence', (store) => {
     })
     await vi.waitFor(async () => expect(await seenBy(li)).toEqual({ [application]: ['王老师'] }))
     expect(
-      await poll(db, { session: 'b', account: li, locale: 'zh-CN', looking: application }),
+      await pollChanges(db, { session: 'b', account: li, locale: 'zh-CN', looking: application }),
     ).toEqual({
       [application]: ['王老师'],
     })

@@ -17,7 +17,7 @@ import { findAlike, othersOf, sharedWith } from '@/lib/people/alike'
 import { readCalls } from '@/lib/people/contacts'
 import { familyOf, ofPerson } from '@/lib/people/family'
 import { readRefusal } from '@/lib/people/refusal'
-import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
@@ -62,7 +62,11 @@ export function readApplication(
         .values(ids.map((one) => ({ accountId: by.actor.id, applicationId: one, at: by.at })))
         .onConflictDoNothing()
     if (!untraced)
-      await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
+      await writeAudit(tx, {
+        ...by,
+        action: 'application.read',
+        subject: { kind: 'application', id },
+      })
     return {
       application,
       entry,
@@ -93,7 +97,7 @@ export function readPerson(db: Database, id: string, by: AuditContext) {
     const samePhone = found.filter((one) => !isApart(one))
     const ids = [id, ...samePhone.map((one) => one.id)]
     for (const one of ids)
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'application.read',
         subject: { kind: 'application', id: one },
@@ -230,6 +234,7 @@ export async function findByAccount(
     .limit(50)
   const detail = { shown: found.length, searched: true }
   const subject = { kind: 'application' } as const
-  if (found.length > 0) await audit(db, { ...by, action: 'application.listed', subject, detail })
+  if (found.length > 0)
+    await writeAudit(db, { ...by, action: 'application.listed', subject, detail })
   return found
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { after, toCursor } from '@/lib/applications/inbox/cursor'
+import { afterCursor, toCursor } from '@/lib/applications/inbox/cursor'
 import { addDays, startOfDay } from '@/lib/time'
 import { SearchTooLong } from '@/lib/applications/search/find-matches'
 import type { Period } from '@/lib/applications/numbers/period'
@@ -68,7 +68,7 @@ export async function* readFacts(
   let cursor: string | undefined
   for (;;) {
     const begin =
-      after(cursor, 'waiting') ??
+      afterCursor(cursor, 'waiting') ??
       sql`${createdAt} >= ${startOfDay(from).toISOString()}::timestamptz`
     const { rows } = await db.execute<Slice>(sql`
       with part as materialized (

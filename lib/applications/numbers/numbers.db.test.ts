@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign } from '@/lib/applications/change/assign-and-plan'
+import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
 import { markDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -30,7 +30,7 @@ describeWithStore('numbers', (store) => {
         { id, version: 1, status: 'contacted' },
         byAt(`2026-03-02T${contact}:00Z`),
       )
-      await assign(db, { id, version: 2, assignee: officer.id }, by)
+      await assignApplication(db, { id, version: 2, assignee: officer.id }, by)
     }
     const late = { at: new Date('2026-03-03T15:59:59Z') }
     const kept = await submit(db, { locale: 'en-US' }, late)

@@ -6,7 +6,7 @@ import type { ComparedPeriod, Period } from '@/lib/applications/numbers/period'
 import { asSearch } from '@/lib/applications/search/find-matches'
 import type { Database } from '@/lib/db/store'
 import { addDays, officeDay } from '@/lib/time'
-import { dueAt, isWaiting, matching } from '@/lib/applications/inbox/filter'
+import { dueAt, isWaiting, matchesFilter } from '@/lib/applications/inbox/filter'
 import { isTried } from '@/lib/people/contacts'
 import { applications, outcomes } from '@/lib/db/schema/applications'
 
@@ -184,7 +184,7 @@ async function readStates(db: Database, { at, hours, target }: Counting): Promis
       },
     })
     .from(applications)
-    .where(matching({ status: 'open' }))
+    .where(matchesFilter({ status: 'open' }))
     .groupBy(channel, utmSource, utmCampaign, project, intake, assignee, locale, status)
 }
 

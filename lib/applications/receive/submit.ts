@@ -9,7 +9,7 @@ import { isDuplicate, isOrphan } from '@/lib/db/errors'
 import { applicationEvents, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
-import { configuredSinks, deliveries } from '@/lib/outbox/sinks'
+import { configuredSinks, openDeliveries } from '@/lib/outbox/sinks'
 import type { SinkName } from '@/lib/outbox/sink'
 import { isUnproved, spendProof } from '@/lib/verification/proofs'
 import { rowOf } from '@/schemas/application-fields'
@@ -156,7 +156,7 @@ function queued(
   id: string,
   { context, at, sinks = configuredSinks() }: SubmitInput,
 ) {
-  const rows = context.flagged.length > 0 ? [] : deliveries(id, sinks, at)
+  const rows = context.flagged.length > 0 ? [] : openDeliveries(id, sinks, at)
   return rows.length > 0 ? [db.$with('queued').as(db.insert(outbox).values(rows))] : []
 }
 

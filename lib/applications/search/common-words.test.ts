@@ -5,7 +5,7 @@ import { countApplications, countMatching } from '@/lib/applications/inbox/count
 import { exportView } from '@/lib/applications/inbox/export'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { findMatches, SearchTooLong } from '@/lib/applications/search/find-matches'
-import { walk } from '@/lib/applications/search/scan-in-slices'
+import { scanInSlices } from '@/lib/applications/search/scan-in-slices'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { officer } from '@/tests/setup/applications'
 import { fillDesk } from '@/tests/setup/fill-desk'
@@ -87,7 +87,7 @@ describeWithStore('a search for a word of most notes', (store) => {
       most: 51,
       longest: 0,
     } as const
-    await expect(walk(db, {}, how)).rejects.toThrow(SearchTooLong)
-    expect(await walk(db, {}, { ...how, longest: 60_000 })).toEqual([])
+    await expect(scanInSlices(db, {}, how)).rejects.toThrow(SearchTooLong)
+    expect(await scanInSlices(db, {}, { ...how, longest: 60_000 })).toEqual([])
   })
 })

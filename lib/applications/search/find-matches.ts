@@ -4,7 +4,7 @@ import { withTags } from '@/lib/applications/change/tags'
 import { idList, matchingOf } from '@/lib/applications/search/match-rows'
 import {
   beginning,
-  contains,
+  containsText,
   lookupOf,
   termsOf,
   worded,
@@ -137,7 +137,7 @@ async function estimate(db: Database, terms: readonly Term[], most: number): Pro
   if (terms.every(({ words = [], spelling }) => words.length === 0 && spelling === undefined))
     return terms.map((term) => ({ term, common: false }))
   const inNotes = terms.map(({ words = [] }) =>
-    anyOf(words.map((word) => contains(applicationNotes.body, word))),
+    anyOf(words.map((word) => containsText(applicationNotes.body, word))),
   )
   const inNames = terms.map(({ words = [] }) => anyOf(worded(applications, words)))
   const { rows } = await db.execute<{ notes: number[]; names: number[]; spelt: number[] }>(sql`

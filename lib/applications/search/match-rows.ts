@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   beginning,
-  contains,
+  containsText,
   tagIn,
   worded,
   type SearchedRow,
@@ -67,7 +67,7 @@ function matches(row: SearchedRow, { conditions, words = [], spelling, tags }: T
       ),
     tags !== undefined && isRow(applicationTags, sql`${tagged} = ${row.id} and ${tagIn(tags)}`),
     ...words.map((word) =>
-      isRow(applicationNotes, sql`${noted} = ${row.id} and ${contains(body, word)}`),
+      isRow(applicationNotes, sql`${noted} = ${row.id} and ${containsText(body, word)}`),
     ),
   ]
   return sql.join(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { after, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
-import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { afterCursor, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
+import { matchesFilter, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { asSearch, SearchTooLong } from '@/lib/applications/search/find-matches'
 import { matchesAll } from '@/lib/applications/search/match-rows'
 import type { Term } from '@/lib/applications/search/terms'
@@ -29,7 +29,11 @@ const searched = { name, phone, email, question, reference, wechat, organisation
  * The ids of the first applications of a view, in order, that match a search with many matches. Reads in slices, so
  * that other queries run in between and no search blocks a visitor. Throws SearchTooLong.
  */
-export function walk(db: Database, filter: ApplicationFilter, how: Walk): Promise<string[]> {
+export function scanInSlices(
+  db: Database,
+  filter: ApplicationFilter,
+  how: Walk,
+): Promise<string[]> {
   return asSearch(() => readSlices(db, filter, how))
 }
 
@@ -62,7 +66,7 @@ function readSlice(
   const slice = db
     .select({ id, createdAt, followUpOn, followUpTime, ...searched })
     .from(applications)
-    .where(and(matching(among), isNull(duplicateOf), after(cursor, order)))
+    .where(and(matchesFilter(among), isNull(duplicateOf), afterCursor(cursor, order)))
     .orderBy(...orderings[order])
     .limit(size)
     .as('slice')

@@ -5,7 +5,7 @@ import { orders } from '@/lib/applications/inbox/cursor'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { matchingOf } from '@/lib/applications/search/match-rows'
-import { walk } from '@/lib/applications/search/scan-in-slices'
+import { scanInSlices } from '@/lib/applications/search/scan-in-slices'
 import { spellingsOf, fillSpellings } from '@/lib/applications/search/store-spellings'
 import { termsOf } from '@/lib/applications/search/terms'
 import { applications, applicationSpellings } from '@/lib/db/schema/applications'
@@ -160,7 +160,7 @@ describeWithStore('a search for what somebody gave besides the name', (store) =>
       expect(await found(q), q).toEqual([wanted])
     const { email: stored } =
       (await db.select().from(applications).where(eq(applications.name, wanted)))[0] ?? {}
-    const ids = await walk(
+    const ids = await scanInSlices(
       db,
       {},
       { terms: termsOf('nord'), order: 'newest', most: 9, longest: 9_000 },
@@ -277,7 +277,9 @@ describeWithStore('a search', (store) => {
       expect(items.map(({ id }) => id).sort(), `list: ${q}`).toEqual(expected)
       expect([...(await matchingOf(db, shown, termsOf(q)))].sort(), `rows: ${q}`).toEqual(expected)
       const how = { terms: termsOf(q), order: pick(orders), most: 1_000, longest: 60_000 }
-      expect((await walk(db, { flagged: 'included' }, how)).sort(), `walk: ${q}`).toEqual(expected)
+      expect((await scanInSlices(db, { flagged: 'included' }, how)).sort(), `walk: ${q}`).toEqual(
+        expected,
+      )
     }
   })
 

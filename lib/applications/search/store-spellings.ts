@@ -168,7 +168,7 @@ async function order(
 }
 
 /** Replaces the spellings and the order of an application after its name has changed. */
-export async function respell(
+export async function storeSpellings(
   tx: Transaction,
   applicationId: string,
   newName: string,

@@ -39,7 +39,7 @@ const texts = ({ name, question, wechat, email, organisation, utmCampaign }: Sea
 
 /** Whether one of these words is in one of these columns. */
 export const worded = (row: SearchedRow, words: readonly string[]): SQL[] =>
-  texts(row).flatMap((column) => words.map((word) => contains(column, word)))
+  texts(row).flatMap((column) => words.map((word) => containsText(column, word)))
 
 const { applicationId: tagged, key: tagKey } = applicationTags
 
@@ -125,7 +125,7 @@ const caseless = /^[\p{Script=Han}\p{Nd}]+$/u
  * the pattern to lower case again for each row. A word without case needs no conversion at all. For an ASCII word, only
  * ASCII letters have to be converted, which the collation C does in half the time.
  */
-export function contains(text: SQLWrapper, word: string): SQL {
+export function containsText(text: SQLWrapper, word: string): SQL {
   const pattern = `%${escaped(word)}%`
   if (caseless.test(word)) return sql`${text} like ${pattern}`
   const isAscii = /^[\x20-\x7e]*$/.test(word)
@@ -151,7 +151,7 @@ export function lookupOf({
   if (words.some((word) => /^[\x20-\x7e]$/.test(word))) return undefined
   const { applicationId: spelt, spelling: column } = applicationSpellings
   const spelled = (text: SQL, word: string) =>
-    sql`bigrams(${text}) @> bigrams(${word}::text) and ${contains(text, word)}`
+    sql`bigrams(${text}) @> bigrams(${word}::text) and ${containsText(text, word)}`
   const { applicationId, body } = applicationNotes
   const ways = [
     ...conditions(applications).map(

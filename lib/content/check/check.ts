@@ -1,6 +1,11 @@
 import type { Problem } from '@/lib/content/check/problem'
 import { rules, type Scope } from '@/lib/content/check/rules'
-import { comparable, contentOf, type Content, type PictureSize } from '@/lib/content/read/content'
+import {
+  comparableContent,
+  contentOf,
+  type Content,
+  type PictureSize,
+} from '@/lib/content/read/content'
 import { readContent } from '@/lib/content/read/folder'
 import type { Parse } from '@/lib/content/read/markdown'
 import { locales } from '@/schemas/locale'
@@ -18,7 +23,7 @@ export const isWhole = (problems: readonly Problem[]): boolean => !problems.some
 export function checkContent(content: Content): Problem[] {
   const own = run('file', content)
   if (!isWhole(own)) return own
-  const shown = comparable(content)
+  const shown = comparableContent(content)
   const found = [...own, ...run('text', content), ...run('content', shown)]
   const wrong = new Set(found.map(({ file }) => file))
   return [...found, ...run('difference', shown, wrong)]

@@ -4,7 +4,7 @@ import { checkData, checkSchema, jsonProblems } from '@/lib/content/check/rules/
 import { documentProblems } from '@/lib/content/check/rules/document'
 import { checkForward, checkHeaderButton, checkMenuLabels } from '@/lib/content/check/rules/forward'
 import { checkImages } from '@/lib/content/check/rules/images'
-import { checkLetters, misspelled } from '@/lib/content/check/rules/letters'
+import { checkLetters, findMisspelled } from '@/lib/content/check/rules/letters'
 import { checkLinks } from '@/lib/content/check/rules/links'
 import { checkMessages, checkTemplates } from '@/lib/content/check/rules/messages'
 import { checkOffers } from '@/lib/content/check/rules/offers'
@@ -80,5 +80,5 @@ export const rules: readonly Rule[] = [
   { id: 'parity', scope: 'difference', run: checkParity },
   { id: 'specification', scope: 'difference', run: checkClaims },
   { id: 'one-sided', scope: 'hint', run: oneSided },
-  { id: 'spelling', scope: 'hint', run: misspelled },
+  { id: 'spelling', scope: 'hint', run: findMisspelled },
 ]

@@ -3,7 +3,7 @@ import { readDocument, type ContentDocument, type Read } from '@/lib/content/rea
 import { markdownTree, type Parse } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Root } from '@/lib/content/read/root'
-import { repaired, sourceMistakes } from '@/lib/content/read/source'
+import { repairSource, sourceMistakes } from '@/lib/content/read/source'
 
 export type { ContentDocument }
 
@@ -45,7 +45,7 @@ const isMalformed = ({ kind, fields }: ContentDocument) =>
  * The content that visitors see, for rules that compare files: they rely on the types of fields, so a document with a field of another
  * type counts as unread.
  */
-export function comparable(content: Content): Content {
+export function comparableContent(content: Content): Content {
   const shown = content.documents.filter(isShown)
   const malformed = new Set(shown.filter(isMalformed))
   return {
@@ -69,7 +69,7 @@ function readFile(name: string, text: string, parse: Parse): ReadFile {
     const { unread } = readDocument(file, '')
     return { unread, problems: [...problems, { file, id: 'body.slow', line: long + 1 }] }
   }
-  const clean = repaired(text)
+  const clean = repairSource(text)
   const read = readDocument(file, clean, parse)
   // Of an empty file, only that is said.
   return text.trim() === ''

@@ -10,7 +10,7 @@ import {
   atItsLines,
   splitFrontMatter,
   conflictIn,
-  repaired,
+  repairSource,
   openFence,
   parseFrontMatter,
   explainMdx,
@@ -120,7 +120,7 @@ function withKind(file: string, locale: Locale, kind: Kind, text: string, parse:
 
 /** The body of a text document as `readDocument` parses it; none of other files. */
 export function bodyOf(file: string, text: string): { text: string; withJsx: boolean }[] {
-  const split = /\.mdx?$/.test(file) ? splitFrontMatter(repaired(text)) : undefined
+  const split = /\.mdx?$/.test(file) ? splitFrontMatter(repairSource(text)) : undefined
   return split ? [{ text: atItsLines(split), withJsx: file.endsWith('.mdx') }] : []
 }
 

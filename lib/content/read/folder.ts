@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { addText, emptyContent, type Content } from '@/lib/content/read/content'
 import { readDocument } from '@/lib/content/read/document'
 import type { Problem } from '@/lib/content/check/problem'
-import { decode } from '@/lib/content/read/source'
+import { decodeSource } from '@/lib/content/read/source'
 import { locales } from '@/schemas/locale'
 import type { Parse } from '@/lib/content/read/markdown'
 
@@ -25,7 +25,7 @@ function readText(root: string, name: string, problems: Problem[]): string | und
   const file = `content/${name}`
   try {
     const bytes = readFileSync(join(root, name))
-    const text = decode(bytes)
+    const text = decodeSource(bytes)
     if (text === undefined) problems.push({ file, id: 'file.binary' })
     return text
   } catch (error) {

@@ -9,7 +9,7 @@ export const invisible = /(?![ \t\n\r])[\p{C}\p{Z}\ufffc]/u
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** The text of a file, or nothing if it is not text. */
-export function decode(bytes: Uint8Array): string | undefined {
+export function decodeSource(bytes: Uint8Array): string | undefined {
   try {
     const text = decoder.decode(bytes)
     return text.includes('\0') ? undefined : text
@@ -58,7 +58,7 @@ export function openFence(text: string): (Said & { line: number }) | undefined {
 }
 
 /** The text as other checks read it: what `sourceMistakes` reports must not cause further problems. */
-export function repaired(text: string): string {
+export function repairSource(text: string): string {
   return text
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')

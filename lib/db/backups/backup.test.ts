@@ -11,7 +11,7 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { backUp } from '@/lib/db/backups/backup'
 import { clearDeletedBytes } from '@/lib/db/maintain'
-import { restore } from '@/lib/db/backups/restore'
+import { restoreBackup } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog, staffSessions } from '@/lib/db/schema/staff'
 import { openStore, type Database } from '@/lib/db/store'
@@ -87,7 +87,7 @@ it('restores a backup into an empty store, and what was erased since does not co
   await store.close()
 
   rmSync(join(dataDir, 'postgres'), { recursive: true })
-  const { tables } = await restore({ dataDir }, file, async (db) => {
+  const { tables } = await restoreBackup({ dataDir }, file, async (db) => {
     expect(await names(db)).toHaveLength(2)
     await syncTombstones(db, env(), at)
   })
@@ -132,7 +132,7 @@ it('brings a backup of an earlier version up to date, also where a server has be
   ]
   const file = join(dataDir, 'backup.json.gz')
   writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
-  await restore({ dataDir }, file, async (db) => {
+  await restoreBackup({ dataDir }, file, async (db) => {
     expect((await verifyStore(db)).problems).toEqual([])
     expect(await submitApplication(db, submission())).toMatchObject({ reference: 'BH-26-000042' })
   })
@@ -144,9 +144,11 @@ it('rejects a store that is in use, one with applications, and invalid files', a
   const file = join(dataDir, 'backup.json.gz')
   await backUp(store.db, file, at)
   const finish = () => Promise.resolve()
-  await expect(restore({ dataDir }, file, finish)).rejects.toThrow('in use')
+  await expect(restoreBackup({ dataDir }, file, finish)).rejects.toThrow('in use')
   await store.close()
-  await expect(restore({ dataDir }, file, finish)).rejects.toThrow('holds applications or accounts')
+  await expect(restoreBackup({ dataDir }, file, finish)).rejects.toThrow(
+    'holds applications or accounts',
+  )
 
   const newer = { format: 'bauhinia-backup-1', at: at.toISOString(), migrations: 9_999 }
   const broken: [string, Buffer, string][] = [
@@ -166,11 +168,13 @@ it('rejects a store that is in use, one with applications, and invalid files', a
   ]
   for (const [name, bytes, message] of broken) {
     writeFileSync(join(dataDir, name), bytes)
-    await expect(restore({ dataDir }, join(dataDir, name), finish), name).rejects.toThrow(message)
+    await expect(restoreBackup({ dataDir }, join(dataDir, name), finish), name).rejects.toThrow(
+      message,
+    )
   }
   truncateSync(file, 400)
-  await expect(restore({ dataDir }, file, finish)).rejects.toThrow('damaged')
-  await expect(restore({ dataDir }, join(dataDir, 'nowhere'), finish)).rejects.toThrow(
+  await expect(restoreBackup({ dataDir }, file, finish)).rejects.toThrow('damaged')
+  await expect(restoreBackup({ dataDir }, join(dataDir, 'nowhere'), finish)).rejects.toThrow(
     'does not exist',
   )
   // The store is unchanged after all these failures.

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { headerOf, lastLineOf, RowSum, removeLeftovers } from '@/lib/db/backups/backup-file'
 import { flushFolder } from '@/lib/db/flush-folder'
 import { readTable, tableNames, type TableReader } from '@/lib/db/tables'
-import { connect } from '@/lib/db/connect'
+import { connectDatabase } from '@/lib/db/connect'
 import { clusterOf } from '@/lib/db/embedded/cluster'
 import { CannotRestore } from '@/lib/db/errors'
 import { PostgresClient } from '@/lib/db/postgres/client'
@@ -36,7 +36,7 @@ export async function readAtOneMoment<Result>(
       application_name: 'bauhinia-backup',
     })
     try {
-      return await connect(client).transaction(
+      return await connectDatabase(client).transaction(
         async (tx) => {
           await tx.execute(sql`set local timezone = 'UTC'`)
           return work(tx)

@@ -17,8 +17,8 @@ import { erasePerson } from '@/lib/applications/erase/erase'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { backUp, readAtOneMoment } from '@/lib/db/backups/backup'
 import { checkBackup } from '@/lib/db/backups/backup-file'
-import { rehearse } from '@/lib/db/backups/rehearse'
-import { restore } from '@/lib/db/backups/restore'
+import { rehearseRestore } from '@/lib/db/backups/rehearse'
+import { restoreBackup } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
 import { openStore, type Database, type StoreOptions } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -93,7 +93,7 @@ it('backs up a store at one moment while applications arrive', async () => {
     await writers.stop()
     await checkBackup(files[1] ?? '')
     expect(writers.accepted.size).toBeGreaterThan(before.length)
-    const { restored, problems } = await rehearse(file, folder, [])
+    const { restored, problems } = await rehearseRestore(file, folder, [])
     expect(problems).toEqual([])
     for (const id of before) expect(restored.has(id)).toBe(true)
     for (const id of restored) expect(writers.accepted.has(id)).toBe(true)
@@ -113,19 +113,24 @@ it('moves a store to DATABASE_URL through a backup, with every row, and keeps er
   })
   const target = { databaseUrl: database.url }
   const marks = tombstonePath(env().DATA_DIR)
-  const stopped = restore(target, file, () => Promise.reject(new Error('stopped')))
+  const stopped = restoreBackup(target, file, () => Promise.reject(new Error('stopped')))
   await expect(stopped).rejects.toThrow('stopped')
   expect(
     await using(target, (db) => db.$count(applications)),
     'a restore that failed changes nothing',
   ).toBe(0)
-  await restore(target, file, async (db) => {
+  await restoreBackup(target, file, async (db) => {
     expect((await verifyStore(db)).tables).toEqual(before)
   })
   expect((await using(target, verifyStore)).problems).toEqual([])
-  await expect(restore(target, file, () => Promise.resolve())).rejects.toThrow('holds applications')
-  expect(await rehearse(file, folder, [marks])).toMatchObject({ erasedAgain: 1, problems: [] })
-  expect(await rehearse(file, folder, [])).toMatchObject({ erasedAgain: 0, problems: [] })
+  await expect(restoreBackup(target, file, () => Promise.resolve())).rejects.toThrow(
+    'holds applications',
+  )
+  expect(await rehearseRestore(file, folder, [marks])).toMatchObject({
+    erasedAgain: 1,
+    problems: [],
+  })
+  expect(await rehearseRestore(file, folder, [])).toMatchObject({ erasedAgain: 0, problems: [] })
 })
 
 /** The modules of a server that starts with this configuration. */

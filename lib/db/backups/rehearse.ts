@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { removeLeftovers } from '@/lib/db/backups/backup-file'
 import type { BackupFacts } from '@/lib/db/backups/facts'
-import { countMigrations, restore } from '@/lib/db/backups/restore'
+import { countMigrations, restoreBackup } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
 import { checksumOf, isEqual } from '@/lib/db/verify/checksum'
 import type { TableReader } from '@/lib/db/tables'
@@ -24,7 +24,7 @@ export type Rehearsal = {
  * Restores a backup into a spare store in a folder below `dataDir`, applies the tombstones, checks the result and removes
  * it. Nothing else is changed. Throws CannotRestore for a damaged file.
  */
-export async function rehearse(
+export async function rehearseRestore(
   file: string,
   dataDir: string,
   tombstones: readonly string[],
@@ -38,14 +38,23 @@ export async function rehearse(
       restored: new Set<string>() as ReadonlySet<string>,
       problems: [''],
     }
-    const facts = await restore({ dataDir: spare }, file, async (db, { migrations, tables }) => {
-      const current = migrations === (await countMigrations())
-      const differing = current ? await differences(db, tables) : [] // later migrations change tables
-      const { erasedAgain } = await syncTombstones(db, { DATA_DIR: spare }, new Date(), tombstones)
-      const { problems } = await verifyStore(db)
-      const restored = await applicationIds(db)
-      Object.assign(result, { erasedAgain, restored, problems: [...differing, ...problems] })
-    })
+    const facts = await restoreBackup(
+      { dataDir: spare },
+      file,
+      async (db, { migrations, tables }) => {
+        const current = migrations === (await countMigrations())
+        const differing = current ? await differences(db, tables) : [] // later migrations change tables
+        const { erasedAgain } = await syncTombstones(
+          db,
+          { DATA_DIR: spare },
+          new Date(),
+          tombstones,
+        )
+        const { problems } = await verifyStore(db)
+        const restored = await applicationIds(db)
+        Object.assign(result, { erasedAgain, restored, problems: [...differing, ...problems] })
+      },
+    )
     return { facts, ...result }
   } finally {
     await rm(spare, { recursive: true, force: true })

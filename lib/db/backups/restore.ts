@@ -11,9 +11,9 @@ import { CannotRestore } from '@/lib/db/errors'
 import { countServers } from '@/lib/db/maintain'
 import { applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
-import { connect, type Database } from '@/lib/db/connect'
+import { connectDatabase, type Database } from '@/lib/db/connect'
 import { checkServer } from '@/lib/db/postgres/open'
-import { migrating, withoutLimits } from '@/lib/db/postgres/migrate'
+import { runMigration, withoutLimits } from '@/lib/db/postgres/migrate'
 import { withDatabase, type StoreOptions } from '@/lib/db/reach'
 import { continueNumbers, insertRows } from '@/lib/db/tables'
 import { migrationsFolder, runMigrations } from '@/lib/db/migrations'
@@ -80,7 +80,7 @@ type Finish = (db: Database, facts: BackupFacts) => Promise<void>
  * first; servers that start meanwhile wait. Throws CannotRestore, also for a store that is in use or contains applications or
  * accounts, StoreLocked or StoreUnavailable.
  */
-export async function restore(
+export async function restoreBackup(
   target: StoreOptions,
   path: string,
   finish: Finish,
@@ -89,7 +89,7 @@ export async function restore(
   await withDatabase(target, (url) =>
     withoutLimits(url, async (client) => {
       await checkServer(client)
-      await migrating(client, async (db) => {
+      await runMigration(client, async (db) => {
         await refuseTarget(db)
         await dropTables(db)
         await withMigrations(facts.migrations, (folder) => runMigrations(db, folder))
@@ -97,7 +97,7 @@ export async function restore(
         await runMigrations(db)
         await finish(db, facts)
       })
-      await connect(client).execute(sql`vacuum analyze`)
+      await connectDatabase(client).execute(sql`vacuum analyze`)
     }),
   )
   return facts

@@ -2,14 +2,19 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { backupName, deleteOutdated, listBackups, outdated } from '@/lib/db/backups/retention'
+import {
+  backupName,
+  deleteOutdated,
+  listBackups,
+  outdatedBackups,
+} from '@/lib/db/backups/retention'
 import { dayMs } from '@/lib/time'
 
 const monday = Date.parse('2026-11-23T03:00:00Z')
 /** Two backups a day, newest first. */
 const backups = Array.from({ length: 200 }, (_, i) => ({ at: new Date(monday - (i * dayMs) / 2) }))
 const kept = (keep: { days: number; weeks: number }) => {
-  const gone = new Set(outdated(backups, keep))
+  const gone = new Set(outdatedBackups(backups, keep))
   return backups.filter((one) => !gone.has(one)).map(({ at }) => at.toISOString().slice(0, 13))
 }
 
@@ -22,7 +27,7 @@ test('keeps the newest of each day and week', () => {
 test('always keeps the newest, and counts days with a backup', () => {
   expect(kept({ days: 0, weeks: 0 })).toHaveLength(1)
   const old = backups.slice(100) // nothing for fifty days
-  expect(outdated(old, { days: 100, weeks: 0 })).toHaveLength(49)
+  expect(outdatedBackups(old, { days: 100, weeks: 0 })).toHaveLength(49)
 })
 
 test('deletes only files that a backup has written', async () => {

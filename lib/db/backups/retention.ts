@@ -60,7 +60,7 @@ export async function listBackups(folder: string): Promise<{ name: string; at: D
  * Which of these backups (newest first) to delete: all but the newest of each of the last `days` days and `weeks` weeks
  * with a backup. Counted in backups, not by the clock, so that neither a wrong clock nor a pause deletes the last ones.
  */
-export function outdated<Backup extends { at: Date }>(
+export function outdatedBackups<Backup extends { at: Date }>(
   backups: readonly Backup[],
   { days, weeks }: Keep,
 ): Backup[] {
@@ -86,7 +86,7 @@ function firstOfEach<Backup extends { at: Date }>(
 }
 
 export async function deleteOutdated(folder: string, keep: Keep): Promise<string[]> {
-  const names = outdated(await listBackups(folder), keep).map(({ name }) => name)
+  const names = outdatedBackups(await listBackups(folder), keep).map(({ name }) => name)
   for (const name of names) await rm(join(folder, name))
   return names
 }

@@ -18,7 +18,7 @@ import {
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { StoreUnsafe } from '@/lib/db/errors'
-import { unusable } from '@/lib/db/embedded/lock'
+import { unusableFolder } from '@/lib/db/embedded/lock'
 import { programEnv, type Identity, type Programs } from '@/lib/db/embedded/programs'
 
 const onWindows = process.platform === 'win32'
@@ -103,12 +103,12 @@ function create(dataDir: string, programs: Programs): void {
     if (!onWindows && versionOf(prepared) === major) {
       copyTree(prepared, draft)
       flushTree(draft)
-    } else initialize(draft, programs, onWindows ? loopbackOf(dataDir).password : undefined)
+    } else initializeCluster(draft, programs, onWindows ? loopbackOf(dataDir).password : undefined)
     renameSync(draft, clusterOf(dataDir))
     flush(dataDir)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw error instanceof StoreUnsafe ? error : unusable(dataDir, error)
+    throw error instanceof StoreUnsafe ? error : unusableFolder(dataDir, error)
   }
 }
 
@@ -116,7 +116,11 @@ function create(dataDir: string, programs: Programs): void {
  * Runs initdb. Texts are compared by code points, which no version of a system changes; letters are those of Unicode. Only
  * the owner of the folder can reach the socket in it, so that no password is needed; TCP needs `password`.
  */
-export function initialize(folder: string, { command, owner }: Programs, password?: string): void {
+export function initializeCluster(
+  folder: string,
+  { command, owner }: Programs,
+  password?: string,
+): void {
   mkdirSync(folder, { mode: 0o700 })
   giveTo(owner, folder)
   const passwordFile = `${folder}.password`
@@ -151,7 +155,7 @@ export function prepareCluster(programs: Programs): void {
   const draft = `${prepared}.new`
   for (const path of [draft, prepared]) rmSync(path, { recursive: true, force: true })
   mkdirSync(dirname(draft), { recursive: true })
-  initialize(draft, programs)
+  initializeCluster(draft, programs)
   giveTo({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }, draft)
   renameSync(draft, prepared)
 }

@@ -24,12 +24,12 @@ function openLock(dataDir: string): number {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return openSync(join(dataDir, 'store.lock'), 'a', 0o600)
   } catch (error) {
-    throw unusable(dataDir, error)
+    throw unusableFolder(dataDir, error)
   }
 }
 
 /** The refusal of a folder that cannot be written, or whose disk is full. */
-export function unusable(folder: string, error: unknown): StoreUnsafe {
+export function unusableFolder(folder: string, error: unknown): StoreUnsafe {
   const cause = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new StoreUnsafe(
     `The folder ${folder} cannot be written (${cause}). Free space on its disk or repair it, make the folder writable for this user, or set DATA_DIR.`,

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { clusterOf, ensureCluster, loopbackOf } from '@/lib/db/embedded/cluster'
-import { unusable } from '@/lib/db/embedded/lock'
+import { unusableFolder } from '@/lib/db/embedded/lock'
 import { findPrograms, programEnv, type Programs } from '@/lib/db/embedded/programs'
 import { StoreUnsafe } from '@/lib/db/errors'
 
@@ -119,7 +119,7 @@ function openLog(dataDir: string): { file: number; from: number } {
     const isLong = size > longestLog
     return { file: openSync(path, isLong ? 'w' : 'a', 0o600), from: isLong ? 0 : size }
   } catch (error) {
-    throw unusable(dataDir, error)
+    throw unusableFolder(dataDir, error)
   }
 }
 
@@ -127,7 +127,7 @@ function openLog(dataDir: string): { file: number; from: number } {
 function failure(dataDir: string, from: number, ended: string): StoreUnsafe {
   const said = readFileSync(logOf(dataDir)).subarray(from).toString()
   if (/No space left on device/.test(said))
-    return unusable(dataDir, Object.assign(new Error(), { code: 'ENOSPC' }))
+    return unusableFolder(dataDir, Object.assign(new Error(), { code: 'ENOSPC' }))
   const line = said.split('\n').findLast((one) => /(FATAL|PANIC):/.test(one))
   const reason =
     line?.replace(/^.*(FATAL|PANIC): */, '') ?? (said.trim().split('\n').at(-1) || ended)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { connect } from '@/lib/db/connect'
+import { connectDatabase } from '@/lib/db/connect'
 import { migrationsFolder, pendingMigrations } from '@/lib/db/migrations'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
@@ -25,7 +25,7 @@ afterEach(() => drop())
 
 const migrate = async () => (await openPostgres(url)).close()
 const serve = () => openPostgres(url, { migrates: false })
-const pending = () => withoutLimits(url, (client) => pendingMigrations(connect(client)))
+const pending = () => withoutLimits(url, (client) => pendingMigrations(connectDatabase(client)))
 
 async function direct(text: string): Promise<void> {
   const client = new Client(url)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { connect, type Database } from '@/lib/db/connect'
+import { connectDatabase, type Database } from '@/lib/db/connect'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { runMigrations } from '@/lib/db/migrations'
 import { PostgresClient } from '@/lib/db/postgres/client'
@@ -35,21 +35,25 @@ export async function withoutLimits<Result>(
  * use another connection for the next statement.
  */
 function migrateOnce(client: PostgresClient, folder?: string): Promise<void> {
-  return migrating(client, async (db) => {
+  return runMigration(client, async (db) => {
     await db.execute(sql.raw(`set local lock_timeout = ${lockWait}`))
     await runMigrations(db, folder)
   })
 }
 
 /** Runs `work` in one transaction, also where it begins transactions itself; servers that start meanwhile wait for it. */
-export function migrating(
+export function runMigration(
   client: PostgresClient,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
   return client.transaction(async ({ query }) => {
     await query('select pg_advisory_xact_lock($1)', [migrationLock])
     await work(
-      connect({ query, transaction: (inner) => inner({ query }), close: () => client.close() }),
+      connectDatabase({
+        query,
+        transaction: (inner) => inner({ query }),
+        close: () => client.close(),
+      }),
     )
   })
 }

@@ -1,4 +1,4 @@
-import { connect, type Store } from '@/lib/db/connect'
+import { connectDatabase, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { apartMessage, clockDifference, tolerance } from '@/lib/db/clock'
 import { refuseOlder, refuseTooLate } from '@/lib/db/migrations'
@@ -26,7 +26,7 @@ export async function openPostgres(
     (await keepsLimits(databaseUrl)) ? 'connection' : 'transaction',
     connections === undefined ? {} : { max: connections },
   )
-  return { db: connect(client), load: () => client.load, close: () => client.close() }
+  return { db: connectDatabase(client), load: () => client.load, close: () => client.close() }
 }
 
 /** Checks the server, and brings the tables up to date unless another command does. */
@@ -34,8 +34,8 @@ function prepare(databaseUrl: string, migrates: boolean) {
   return withoutLimits(databaseUrl, async (client) => {
     await checkServer(client)
     if (migrates) await migratePostgres(client)
-    else await refuseOlder(connect(client))
-    await refuseTooLate(connect(client))
+    else await refuseOlder(connectDatabase(client))
+    await refuseTooLate(connectDatabase(client))
   })
 }
 
@@ -59,7 +59,7 @@ async function keepsLimits(databaseUrl: string): Promise<boolean> {
 const protocolViolation = '08P01'
 
 export async function checkServer(client: PostgresClient): Promise<void> {
-  const apart = await clockDifference(connect(client))
+  const apart = await clockDifference(connectDatabase(client))
   if (Math.abs(apart) > tolerance) throw new StoreUnsafe(apartMessage(apart))
   const { rows } = await client.query(
     "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",

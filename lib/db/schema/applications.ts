@@ -14,7 +14,7 @@ import {
   primaryKey,
   jsonb,
 } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import {
   type ApplicationFields,
   rowName,
@@ -86,7 +86,7 @@ export const applications = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`), // why it looks like spam; empty if it does not
-    consentAt: moment('consent_at').notNull(),
+    consentAt: momentColumn('consent_at').notNull(),
     consentLocale: text('consent_locale').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -101,17 +101,17 @@ export const applications = pgTable(
     outcome: text('admission_outcome').$type<Outcome>(), // what became of it, while admitted
     outcomeOn: date('admission_on', { mode: 'string' }), // the office day on which the applicant said so
     outcomeIntake: date('admission_intake', { mode: 'string' }), // the start of the intake to which it is deferred, if known
-    firstContactAt: moment('first_contact_at'), // the first conversation or answer; the waiting time ends here
+    firstContactAt: momentColumn('first_contact_at'), // the first conversation or answer; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
-    answeredAt: moment('answered_at'), // the latest answer to a message, until an officer has dealt with it
-    messagesRefusedAt: moment('messages_refused_at'), // the applicant wants no more messages
+    answeredAt: momentColumn('answered_at'), // the latest answer to a message, until an officer has dealt with it
+    messagesRefusedAt: momentColumn('messages_refused_at'), // the applicant wants no more messages
     duplicateOf: uuid('merged_into').references((): AnyPgColumn => applications.id, {
       onDelete: 'set null',
     }), // the listed application of the same person (`lib/people`)
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('applications_reference').on(table.reference),
@@ -198,7 +198,7 @@ export const applicationNotes = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     author: text('author').notNull(), // staff account
     body: text('body').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('application_notes_application').on(table.applicationId, table.createdAt),
@@ -218,7 +218,7 @@ export const applicationEvents = pgTable(
     actor: text('actor'),
     before: text('before'),
     after: text('after'),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(), // their order, independent of the clock
   },
   (table) => [
@@ -264,7 +264,7 @@ export const applicationMerges = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     taken: jsonb('taken').$type<Readonly<Record<string, Taken>>>().notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [index('application_merges_kept').on(table.keptId)],

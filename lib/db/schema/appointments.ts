@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
 
@@ -17,8 +17,8 @@ export const applicationCalls = pgTable(
     officer: text('officer').notNull(), // staff account
     outcome: text('outcome').$type<CallOutcome>().notNull(),
     noteId: uuid('note_id').references(() => applicationNotes.id, { onDelete: 'set null' }),
-    at: moment('at').notNull(),
-    undoneAt: moment('undone_at'), // recorded by mistake
+    at: momentColumn('at').notNull(),
+    undoneAt: momentColumn('undone_at'), // recorded by mistake
   },
   (table) => [
     index('application_calls_application').on(table.applicationId, table.at),
@@ -34,12 +34,12 @@ export const lessonBookings = pgTable(
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
     lesson: text('lesson').notNull(), // the id of the article, the same in every language
-    canceledAt: moment('canceled_at'), // the place is free again
-    remindedAt: moment('reminded_at'),
+    canceledAt: momentColumn('canceled_at'), // the place is free again
+    remindedAt: momentColumn('reminded_at'),
     told: text('told'), // what the person knows: when the class begins, or that it is canceled (`lib/bookings/changes.ts`)
     seen: text('seen'), // another state of the class, not told yet
-    seenAt: moment('seen_at'),
-    createdAt: moment('created_at').notNull(),
+    seenAt: momentColumn('seen_at'),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('lesson_bookings_lesson').on(table.lesson, table.createdAt),
@@ -66,7 +66,7 @@ export const applicationAppointments = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     interviewer: uuid('interviewer').notNull(), // staff account
-    startsAt: moment('starts_at').notNull(),
+    startsAt: momentColumn('starts_at').notNull(),
     minutes: integer('minutes').notNull(),
     kind: text('kind').$type<AppointmentKind>().notNull(),
     place: text('place').notNull(), // an address or a link; empty for a call
@@ -74,8 +74,8 @@ export const applicationAppointments = pgTable(
     state: text('state').$type<AppointmentState>().notNull().default('planned'),
     outcome: text('outcome').$type<InterviewOutcome>(),
     sequence: integer('sequence').notNull().default(0), // incremented by every change; SEQUENCE of the calendar file
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     index('application_appointments_application').on(table.applicationId, table.startsAt),
@@ -91,5 +91,5 @@ export const staffCalendars = pgTable('staff_calendars', {
     .primaryKey()
     .references(() => staffAccounts.id),
   tokenHash: text('token_hash').notNull().unique(), // SHA-256, hex
-  createdAt: moment('created_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
 })

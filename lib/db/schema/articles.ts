@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/accounts/audit'
 import type { ArticleEntry } from '@/schemas/article-entry'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import type { ArticleSection } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -45,7 +45,7 @@ export const editDrafts = pgTable(
     branch: text('branch'), // of the open proposal that the changes are added to
     files: jsonb('files').$type<DraftFile[]>().notNull(),
     size: integer('size').notNull(), // in characters
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [index('edit_drafts_account').on(table.accountId, table.updatedAt)],
 )
@@ -59,8 +59,8 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 /** Pictures that editors have uploaded. The id contains a hash of the files and the size (`schemas/picture.ts`). */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
-  createdAt: moment('created_at').notNull(),
-  seenAt: moment('seen_at').notNull(), // last upload, or last time an article or draft was stored with it
+  createdAt: momentColumn('created_at').notNull(),
+  seenAt: momentColumn('seen_at').notNull(), // last upload, or last time an article or draft was stored with it
 })
 
 /** The files of a picture: each width in each format, and the one for shared links. */
@@ -114,10 +114,10 @@ export const storedArticles = pgTable(
     cover: text('cover'), // the address of a picture (`schemas/picture.ts`)
     coverAlt: text('cover_alt'), // what the cover shows, in the language of the article
     published: boolean('published').notNull(),
-    publishAt: moment('publish_at'), // a published article is public from this time; null: always
+    publishAt: momentColumn('publish_at'), // a published article is public from this time; null: always
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.locale, table.channel, table.id] })],
 )
@@ -133,7 +133,7 @@ export const articleRevisions = pgTable(
     entry: jsonb('entry').$type<ArticleEntry>().notNull(),
     actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
     actorId: text('actor_id').notNull(), // staff account, or a part of the system
-    savedAt: moment('saved_at').notNull(),
+    savedAt: momentColumn('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.locale, table.channel, table.id, table.version] })],
 )
@@ -148,8 +148,8 @@ export const articleDrafts = pgTable(
     id: text('id').notNull(), // of the article; empty for a new one
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     version: integer('version').notNull(), // of the article that the editor has opened
-    startedAt: moment('started_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    startedAt: momentColumn('started_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.locale, table.channel, table.id] })],
 )

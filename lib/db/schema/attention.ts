@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid, jsonb } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 
 /** An officer, and the application that is open in front of them. */
@@ -9,7 +9,7 @@ export type Looking = { account: string; application: string }
 export const deskPresence = pgTable('desk_presence', {
   process: uuid('process').primaryKey(),
   looking: jsonb('looking').$type<Looking[]>().notNull(),
-  at: moment('at').notNull(), // by the clock of the database, which all processes share
+  at: momentColumn('at').notNull(), // by the clock of the database, which all processes share
 })
 
 /** A colleague who was mentioned in a note with @. */
@@ -23,8 +23,8 @@ export const applicationMentions = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').notNull(), // staff account
-    createdAt: moment('created_at').notNull(),
-    doneAt: moment('done_at'), // when the colleague marked it as done
+    createdAt: momentColumn('created_at').notNull(),
+    doneAt: momentColumn('done_at'), // when the colleague marked it as done
   },
   (table) => [
     primaryKey({ columns: [table.noteId, table.accountId] }),
@@ -41,7 +41,7 @@ export const applicationReads = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.applicationId] }),

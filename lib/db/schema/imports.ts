@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import type { Encoding } from '@/lib/decode-text'
 import type { ConsentGiver, ConsentMeans } from '@/schemas/enrolment'
 import { applications } from '@/lib/db/schema/applications'
@@ -72,8 +72,8 @@ export const leadImports = pgTable('lead_imports', {
   checkedTo: integer('checked_to').notNull().default(0), // the last line that has been checked
   total: integer('total').notNull().default(0), // rows of the file
   imported: integer('imported').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
 })
 
 /** A piece of an uploaded file, in base64, until its import is started: it can be read again in another encoding. */

@@ -10,7 +10,7 @@ import {
   boolean,
   date,
 } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import { applications } from '@/lib/db/schema/applications'
 import type { LaneName } from '@/lib/outbox/sink'
 import type { MessageVia, ProviderTemplate, ReplyVia, TemplateTexts } from '@/lib/messages/kinds'
@@ -24,8 +24,8 @@ export const messageTemplates = pgTable('message_templates', {
   name: text('name').notNull(),
   texts: jsonb('texts').$type<TemplateTexts>().notNull(),
   version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
-  updatedAt: moment('updated_at').notNull(),
-  removedAt: moment('removed_at'), // kept, so that the shipped templates do not come back
+  updatedAt: momentColumn('updated_at').notNull(),
+  removedAt: momentColumn('removed_at'), // kept, so that the shipped templates do not come back
 })
 
 /**
@@ -46,7 +46,7 @@ export const applicationMessages = pgTable(
     template: jsonb('template').$type<ProviderTemplate>(), // for a gateway that only sends approved texts
     officer: text('officer'), // staff account; null for an answer that arrived by itself
     receivedAs: text('received_as'), // the gateway's id of an answer, so that it is recorded once
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     index('application_messages_application').on(table.applicationId, table.at),
@@ -70,8 +70,8 @@ export const staffNotifications = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
     occasion: text('occasion').notNull(), // the event, the note or the time of the call-back: told once
-    createdAt: moment('created_at').notNull(),
-    bundledAt: moment('bundled_at'), // when it was put into a delivery, or dropped because the person wants none
+    createdAt: momentColumn('created_at').notNull(),
+    bundledAt: momentColumn('bundled_at'), // when it was put into a delivery, or dropped because the person wants none
     deliveryId: uuid('delivery_id'), // of the outbox
   },
   (table) => [
@@ -101,7 +101,7 @@ export const staffReports = pgTable(
     name: text('name').notNull(),
     query: text('query').notNull(), // the query of the numbers, such as `period=month`
     shared: boolean('shared').notNull(), // other leads see it
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [uniqueIndex('staff_reports_name').on(table.accountId, table.name)],
 )
@@ -141,13 +141,13 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0), // since it was queued or resent
-    tryingSince: moment('trying_since').notNull().defaultNow(), // when it was queued or resent
-    nextAt: moment('next_at').notNull(),
-    leaseUntil: moment('lease_until'),
+    tryingSince: momentColumn('trying_since').notNull().defaultNow(), // when it was queued or resent
+    nextAt: momentColumn('next_at').notNull(),
+    leaseUntil: momentColumn('lease_until'),
     leaseOwner: text('lease_owner'),
     lastError: text('last_error'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     index('outbox_due')

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../clock'
+import { momentColumn } from '../clock'
 import type { NotificationChoices } from '@/lib/notifications/kinds'
 import type { Locale } from '@/schemas/locale'
 import type { Role } from '@/schemas/staff'
@@ -22,7 +22,7 @@ import type { Role } from '@/schemas/staff'
  */
 export const assignmentSettings = pgTable('assignment_settings', {
   name: text('name').primaryKey(), // desk
-  since: moment('since'), // applications received from then on are assigned; null while it is off
+  since: momentColumn('since'), // applications received from then on are assigned; null while it is off
   previousOwner: boolean('previous_owner').notNull().default(true), // the owner of an earlier application of the phone comes first
   version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
 })
@@ -36,7 +36,7 @@ export const assignmentRules = pgTable(
     channel: text('channel'), // null for any
     accounts: uuid('accounts').array().notNull(), // staff accounts, in the order of their turns
     last: uuid('last'), // the account whose turn was last
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [index('assignment_rules_created').on(table.createdAt)],
 )
@@ -56,12 +56,12 @@ export const staffAccounts = pgTable(
     passwordHash: text('password_hash').notNull(), // argon2id, PHC string
     providerSubject: text('provider_subject'), // `iss sub`, stored at the first sign-in through the OpenID provider
     totpSecret: text('totp_secret'), // encrypted (`lib/accounts/staff/seal.ts`)
-    totpEnabledAt: moment('totp_enabled_at'),
+    totpEnabledAt: momentColumn('totp_enabled_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step whose code was used
     absentUntil: date('absent_until', { mode: 'string' }), // the last day of an absence; the rules skip absent people
     notices: jsonb('notices').$type<NotificationChoices>().notNull().default({}), // where the person gets notifications; absent kinds have the default
-    createdAt: moment('created_at').notNull(),
-    deactivatedAt: moment('deactivated_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    deactivatedAt: momentColumn('deactivated_at'),
   },
   (table) => [
     uniqueIndex('staff_accounts_email').on(table.email),
@@ -80,9 +80,9 @@ export const staffLinks = pgTable(
     language: text('language').$type<Locale>(), // of the invited person
     accountId: uuid('account_id').references(() => staffAccounts.id), // the account whose password is reset
     invitedBy: uuid('invited_by').references(() => staffAccounts.id),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'), // when it was used, withdrawn or replaced
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    endedAt: momentColumn('ended_at'), // when it was used, withdrawn or replaced
   },
   (table) => [
     index('staff_links_open')
@@ -101,11 +101,11 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     stage: text('stage').$type<'code' | 'full'>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    seenAt: moment('seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(), // absolute
-    endedAt: moment('ended_at'),
-    confirmedAt: moment('confirmed_at'), // when the person last confirmed their identity, at the sign-in or later
+    createdAt: momentColumn('created_at').notNull(),
+    seenAt: momentColumn('seen_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(), // absolute
+    endedAt: momentColumn('ended_at'),
+    confirmedAt: momentColumn('confirmed_at'), // when the person last confirmed their identity, at the sign-in or later
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },
@@ -127,8 +127,8 @@ export const staffDevices = pgTable(
       .notNull()
       .references(() => staffAccounts.id),
     sessionId: uuid('session_id').notNull(), // the sign-in that issued it
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
   },
   (table) => [index('staff_devices_account').on(table.accountId)],
 )
@@ -141,7 +141,7 @@ export const staffRecoveryCodes = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => staffAccounts.id),
-    usedAt: moment('used_at'),
+    usedAt: momentColumn('used_at'),
   },
   (table) => [index('staff_recovery_codes_account').on(table.accountId)],
 )
@@ -150,8 +150,8 @@ export const staffRecoveryCodes = pgTable(
 export const staffAttempts = pgTable('staff_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
-  lastAt: moment('last_at').notNull(),
-  lockedUntil: moment('locked_until'),
+  lastAt: momentColumn('last_at').notNull(),
+  lockedUntil: momentColumn('locked_until'),
 })
 
 /**
@@ -162,7 +162,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
     actorKind: text('actor_kind').$type<'staff' | 'system'>().notNull(),
     actorId: text('actor_id').notNull(), // account id, or the name of the job
     action: text('action').notNull(),
@@ -194,7 +194,7 @@ export const staffViews = pgTable(
     name: text('name').notNull(),
     query: text('query').notNull(), // the query of the inbox, such as `status=new&project=mba`
     shared: boolean('shared').notNull().default(false), // for everybody who may see the inbox
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [uniqueIndex('staff_views_name').on(table.accountId, table.name)],
 )

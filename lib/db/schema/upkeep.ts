@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid, bigint } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/clock'
+import { momentColumn } from '@/lib/db/clock'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 
 /**
@@ -9,7 +9,7 @@ import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/app
 export const secretInUse = pgTable('secret_in_use', {
   name: text('name').primaryKey(), // SESSION_SECRET
   fingerprint: text('fingerprint').notNull(),
-  since: moment('since').notNull(),
+  since: momentColumn('since').notNull(),
 })
 
 /** `undone`: erased by a mistaken retention period and restored from a backup (`lib/applications/erase/retention.ts`). */
@@ -23,13 +23,13 @@ export type ErasureReason = (typeof erasureReasons)[number]
 export const erasures = pgTable('erasures', {
   applicationId: uuid('application_id').primaryKey(),
   reason: text('reason').$type<ErasureReason>().notNull(),
-  at: moment('at').notNull(),
+  at: momentColumn('at').notNull(),
 })
 
 /** Tombstones of visitors' sign-in accounts. */
 export const visitorErasures = pgTable('visitor_erasures', {
   visitorId: uuid('visitor_id').primaryKey(),
-  at: moment('at').notNull(),
+  at: momentColumn('at').notNull(),
 })
 
 /**
@@ -38,9 +38,9 @@ export const visitorErasures = pgTable('visitor_erasures', {
 export const upkeepRuns = pgTable('upkeep_runs', {
   job: text('job').primaryKey(),
   /** Time of the wall clock. */
-  ranAt: moment('ran_at').notNull(),
+  ranAt: momentColumn('ran_at').notNull(),
   /** Time that the job trusts. */
-  trustedAt: moment('trusted_at').notNull(),
+  trustedAt: momentColumn('trusted_at').notNull(),
   /** For the retention: its period in days. A shorter one takes effect only when a person has confirmed it. */
   periodDays: integer('period_days'),
 })

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../clock'
+import { momentColumn } from '../clock'
 import type { Purpose } from '@/schemas/verification'
 
 /*
@@ -15,8 +15,8 @@ export const verificationCodes = pgTable(
     purpose: text('purpose').$type<Purpose>().notNull(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   (table) => [
     primaryKey({ columns: [table.phoneHash, table.purpose] }),
@@ -32,8 +32,8 @@ export const verificationProofs = pgTable(
     phoneHash: text('phone_hash').notNull(),
     purpose: text('purpose').$type<Purpose>().notNull(),
     codeHash: text('code_hash').notNull(), // the code that it was created for: the same code may be checked again
-    expiresAt: moment('expires_at').notNull(),
-    spentAt: moment('spent_at'),
+    expiresAt: momentColumn('expires_at').notNull(),
+    spentAt: momentColumn('spent_at'),
   },
   (table) => [
     index('verification_proofs_expires').on(table.expiresAt),
@@ -47,7 +47,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(), // `send:phone:minute:<keyed hash>`
     count: integer('count').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
   },
   (table) => [index('rate_limits_expires').on(table.expiresAt)],
 )
@@ -60,7 +60,7 @@ export const visitors = pgTable(
     phone: text('phone').notNull(), // 11 digits
     realname: text('realname').notNull().default(''),
     nickname: text('nickname').notNull().default(''),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [uniqueIndex('visitors_phone').on(table.phone)],
 )
@@ -73,8 +73,8 @@ export const visitorSessions = pgTable(
     visitorId: uuid('visitor_id')
       .notNull()
       .references(() => visitors.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
   },
   (table) => [
     index('visitor_sessions_visitor').on(table.visitorId),

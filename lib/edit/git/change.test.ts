@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { opened } from '@/lib/edit/open'
+import { openedWorkspace } from '@/lib/edit/open'
 import type { Change, Workspace } from '@/lib/edit/workspace'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
 
@@ -13,7 +13,7 @@ const card = `${JSON.stringify(fields, null, 2)}\n`
 const author = { name: 'Ada', email: 'ada@example.com' }
 
 let folder: EditFolder
-const work = (): Workspace => opened().workspace
+const work = (): Workspace => openedWorkspace().workspace
 const revision = async (path: string, branch?: string) =>
   (await work().read(path, branch))?.revision ?? ''
 const propose = async (source: string, more: Partial<Change> = {}, path = page) =>

@@ -152,7 +152,7 @@ export async function untilWritten(
 }
 
 /** The answer to a proposal: a refusal is no exception for the screens. */
-export async function answered(work: () => Promise<Proposed>): Promise<Proposed> {
+export async function answerRefusals(work: () => Promise<Proposed>): Promise<Proposed> {
   try {
     return await work()
   } catch (error) {

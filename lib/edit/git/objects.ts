@@ -18,7 +18,7 @@ export const unwritable =
   /permission denied|insufficient permission|read-only file system|no space left|quota exceeded/i
 
 /** Runs git and returns what it prints. Throws `Refused`. */
-export async function printed(
+export async function printedBy(
   git: Git,
   ...[args, options]: Parameters<Git['run']>
 ): Promise<string> {
@@ -44,7 +44,9 @@ export async function commitOf(git: Git, name: string): Promise<string | undefin
 }
 
 async function tree(git: Git, commit: string, path: string): Promise<readonly Listed[]> {
-  const lines = (await printed(git, ['ls-tree', '-r', '-l', '-z', commit, '--', path])).split('\0')
+  const lines = (await printedBy(git, ['ls-tree', '-r', '-l', '-z', commit, '--', path])).split(
+    '\0',
+  )
   return lines.flatMap((line) => {
     const [, mode = '', id = '', size = '', name = ''] =
       /^(\d+) \w+ (\w+) +(\S+)\t([\s\S]+)$/.exec(line) ?? []
@@ -127,13 +129,15 @@ export async function commitFiles(git: Git, commit: NewCommit): Promise<string> 
   const index = join(tmpdir(), `edit-index-${randomUUID()}`)
   const env = { GIT_INDEX_FILE: index, ...identity(author) }
   try {
-    await printed(git, ['read-tree', commit.tree ?? parent], { env })
+    await printedBy(git, ['read-tree', commit.tree ?? parent], { env })
     const lines: string[] = []
     for (const { path, source } of files) {
       const id =
         source === ''
           ? ''
-          : await printed(git, ['hash-object', '-w', '--stdin', '--no-filters'], { input: source })
+          : await printedBy(git, ['hash-object', '-w', '--stdin', '--no-filters'], {
+              input: source,
+            })
       const [old] = await tree(git, parent, path)
       const mode = old && regular.test(old.mode) ? old.mode : '100644'
       // Mode 0 removes a file. Other ways to do that need a working tree, which a copy of a remote repository has not.
@@ -141,10 +145,10 @@ export async function commitFiles(git: Git, commit: NewCommit): Promise<string> 
         id === '' ? `0 ${'0'.repeat(parent.length)}\t${path}\0` : `${mode} ${id.trim()}\t${path}\0`,
       )
     }
-    await printed(git, ['update-index', '-z', '--index-info'], { input: lines.join(''), env })
-    const written = (await printed(git, ['write-tree'], { env })).trim()
+    await printedBy(git, ['update-index', '-z', '--index-info'], { input: lines.join(''), env })
+    const written = (await printedBy(git, ['write-tree'], { env })).trim()
     const message = ['commit-tree', written, ...parents.flatMap((one) => ['-p', one]), '-F', '-']
-    return (await printed(git, message, { input: `${subjectOf(summary)}\n`, env })).trim()
+    return (await printedBy(git, message, { input: `${subjectOf(summary)}\n`, env })).trim()
   } finally {
     await rm(index, { force: true })
   }

@@ -3,7 +3,7 @@ import {
   callApi,
   type Api,
   projectOf,
-  together,
+  combineChecks,
   type Checks,
   type Provider,
   type PullRequest,
@@ -106,7 +106,10 @@ export function github(remote: Remote, timeout?: number): Provider {
         callApi(api, `${repo}/commits/${commit}/status`, combined),
         callApi(api, `${repo}/commits/${commit}/check-runs?per_page=100`, runs),
       ])
-      return together([status && statusState(status), ...(checks?.check_runs ?? []).map(runState)])
+      return combineChecks([
+        status && statusState(status),
+        ...(checks?.check_runs ?? []).map(runState),
+      ])
     },
   }
 }

@@ -38,7 +38,7 @@ export type Provider = {
 }
 
 /** One result of several checks: a failed one counts, then a pending one. */
-export function together(checks: readonly (Checks | undefined)[]): Checks | undefined {
+export function combineChecks(checks: readonly (Checks | undefined)[]): Checks | undefined {
   return (['failed', 'pending', 'passed'] as const).find((state) => checks.includes(state))
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import {
   isEditBranch,
-  answered,
+  answerRefusals,
   untilWritten,
   writeChange,
   type Written,
@@ -153,7 +153,7 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
       return earlierText(git, path, revision)
     },
     propose: (change) =>
-      answered(() => mutex.runExclusive(() => propose(parts, change))).finally(
+      answerRefusals(() => mutex.runExclusive(() => propose(parts, change))).finally(
         () => (listed = undefined),
       ),
     proposals: async ({ checks = true } = {}) => {

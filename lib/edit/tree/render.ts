@@ -203,7 +203,7 @@ function changed(
 ): string {
   const { start, end, node } = entry
   const [head, tail] = [writing.text.slice(start, node.start), writing.text.slice(node.end, end)]
-  const text = render(writing, node, value, at, parent)
+  const text = renderSource(writing, node, value, at, parent)
   return head + (node.start === node.end && !/\s$/.test(head) ? ' ' : '') + text + tail
 }
 
@@ -304,7 +304,7 @@ function emitted(
 }
 
 /** The text of a node with a new value: only what differs is written anew. */
-export function render(
+export function renderSource(
   writing: Writing,
   node: TreeNode,
   target: Json,

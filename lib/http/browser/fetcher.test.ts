@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { send } from '@/lib/http/browser/fetcher'
+import { sendRequest } from '@/lib/http/browser/fetcher'
 
 let server: Server
 let base: string
@@ -26,14 +26,14 @@ function says(status: number, body: unknown, headers: Record<string, string> = {
 }
 
 const call = (method: 'GET' | 'POST' = 'GET', fields = {}) =>
-  send(method, `${base}/api`, fields, { quiet: true })
+  sendRequest(method, `${base}/api`, fields, { quiet: true })
 
 test.each([200, 503])(
   'a call that is shown as pending takes at least 200 ms (status %s)',
   async (status) => {
     says(status, { code: status === 200 ? 0 : status })
     const begun = performance.now()
-    await send('GET', base)
+    await sendRequest('GET', base)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(195)
   },
 )
@@ -41,7 +41,7 @@ test.each([200, 503])(
 test('a call in the background is answered without waiting', async () => {
   says(200, { code: 0 })
   vi.useFakeTimers({ toFake: ['setTimeout'] }) // none of them ever ends
-  await send('GET', base, {}, { quiet: true })
+  await sendRequest('GET', base, {}, { quiet: true })
 })
 
 describe('what is sent', () => {
@@ -73,7 +73,7 @@ describe('multipart', () => {
       for await (const chunk of req) body += String(chunk)
       res.end('{"code":0}')
     }
-    await send('POST', `${base}/api`, { name: '王 小明' }, { multipart: true })
+    await sendRequest('POST', `${base}/api`, { name: '王 小明' }, { multipart: true })
     expect(type).toMatch(/^multipart\/form-data; boundary=/)
     expect(body).toMatch(/name="name"\s+王 小明/)
   })
@@ -156,7 +156,7 @@ describe('no answer', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       let ended: unknown
-      void send('GET', base).then((result) => (ended = result))
+      void sendRequest('GET', base).then((result) => (ended = result))
       await asked
       await vi.advanceTimersByTimeAsync(59_999)
       await new Promise((resolve) => setImmediate(resolve)) // had it ended, that would be known by now
@@ -170,20 +170,26 @@ describe('no answer', () => {
 
   test('silence ends at the timeout', async () => {
     respond = () => undefined
-    expect(await send('GET', base, {}, { timeout: 50 })).toEqual({ ...offline, code: 'timeout' })
+    expect(await sendRequest('GET', base, {}, { timeout: 50 })).toEqual({
+      ...offline,
+      code: 'timeout',
+    })
   })
 
   test('a body that drips for ever ends too', async () => {
     respond = (_, res) => res.writeHead(200).write('{"code":')
-    expect(await send('GET', base, {}, { timeout: 50 })).toEqual({ ...offline, code: 'timeout' })
+    expect(await sendRequest('GET', base, {}, { timeout: 50 })).toEqual({
+      ...offline,
+      code: 'timeout',
+    })
   })
 
   test('the caller’s own signal rejects', async () => {
     respond = () => undefined
     const controller = new AbortController()
-    const result = send('GET', base, {}, { signal: controller.signal })
+    const result = sendRequest('GET', base, {}, { signal: controller.signal })
     controller.abort()
     await expect(result).rejects.toThrow()
-    await expect(send('GET', base, {}, { signal: controller.signal })).rejects.toThrow()
+    await expect(sendRequest('GET', base, {}, { signal: controller.signal })).rejects.toThrow()
   })
 })

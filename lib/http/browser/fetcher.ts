@@ -109,7 +109,7 @@ function askToSignIn(): void {
  * least 200 ms unless the call is quiet. An answer that requires a sign-in redirects to it. Never rejects, except with AbortError
  * when the caller's `signal` aborts the call.
  */
-export async function send(
+export async function sendRequest(
   method: 'GET' | 'POST',
   path: string,
   fields: SendFields = {},
@@ -135,13 +135,13 @@ export class CallFailure extends Error {
 }
 
 /** The data of an answer, checked by `read`, which throws if they have another shape; throws CallFailure. */
-export async function load<Data>(
+export async function loadData<Data>(
   path: string,
   fields: SendFields,
   read: (data: unknown) => Data | Promise<Data>,
   options: SendOptions,
 ): Promise<Data> {
-  const answer = await send('GET', path, fields, options)
+  const answer = await sendRequest('GET', path, fields, options)
   if (!answer.ok) throw new CallFailure(answer.message, answer.status)
   try {
     return await read(answer.data)

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { failed, failureOf } from '@/lib/outbox/reasons'
+import { failedDelivery, failureOf } from '@/lib/outbox/reasons'
 import type { Delivery } from '@/lib/outbox/sink'
 
 /** Timeout of the mail server, in ms. */
@@ -47,9 +47,9 @@ function refusal(error: unknown): Delivery | undefined {
     response?: string
     code?: string
   }
-  if (code === 'ETLS') return failed('tls', error.message)
+  if (code === 'ETLS') return failedDelivery('tls', error.message)
   if (responseCode === undefined) return undefined
   const final =
     responseCode >= 500 && code !== 'EAUTH' && responseCode !== 530 && responseCode !== 535
-  return failed('rejected', response ?? String(responseCode), final)
+  return failedDelivery('rejected', response ?? String(responseCode), final)
 }

@@ -1,4 +1,4 @@
-import { announce, type Reader, type Announcement } from '@/lib/outbox/announcement'
+import { writeAnnouncement, type Reader, type Announcement } from '@/lib/outbox/announcement'
 import type { Sink } from '@/lib/outbox/sink'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { colonAfter, factLines } from '@/lib/outbox/sinks/robots'
@@ -54,7 +54,7 @@ export function mailSink({ smtpUrl, to, from, ...reader }: MailOptions): Sink {
   return {
     name: 'mail',
     deliver(application, signal) {
-      const announcement = announce(application, reader)
+      const announcement = writeAnnouncement(application, reader)
       const mail = {
         from,
         to,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { failed } from '@/lib/outbox/reasons'
+import { failedDelivery } from '@/lib/outbox/reasons'
 import type { Delivery, Sink, DeliveredApplication } from '@/lib/outbox/sink'
 import { robots, chatText, type Robot } from '@/lib/outbox/sinks/robots'
-import { announce, type Reader } from '@/lib/outbox/announcement'
+import { writeAnnouncement, type Reader } from '@/lib/outbox/announcement'
 import { wireOf } from '@/schemas/application-fields'
 import { noConsent } from '@/schemas/enrolment'
 
@@ -43,7 +43,7 @@ export function webhookCall(
   const message = {
     id: application.id,
     json: () => applicationJson(application),
-    text: (most: number) => chatText(announce(application, options), most),
+    text: (most: number) => chatText(writeAnnouncement(application, options), most),
   }
   return hookCall(message, options, at)
 }
@@ -96,7 +96,8 @@ export async function postHook(
   // Rejects redirects: a call that is signed for one host must not go to another.
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
   const answer = await readSome(response)
-  if (!response.ok) return failed('status', String(response.status), response.status === 410)
+  if (!response.ok)
+    return failedDelivery('status', String(response.status), response.status === 410)
   return judge(answer, format)
 }
 
@@ -117,8 +118,8 @@ function judge(answer: string, format: Hook['format']): Delivery {
   const { code, reason } = robots[format === 'json' ? 'wecom' : format].answer
   if (told[code] === 0 || (told[code] === undefined && format === 'json'))
     return { kind: 'delivered' }
-  if (told[code] === undefined) return failed('answer', answer.slice(0, 80))
-  return failed(
+  if (told[code] === undefined) return failedDelivery('answer', answer.slice(0, 80))
+  return failedDelivery(
     'answer',
     `${String(told[code])} ${typeof told[reason] === 'string' ? told[reason] : ''}`,
   )

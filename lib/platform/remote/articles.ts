@@ -1,6 +1,6 @@
 import { type Platform, PlatformUnavailable } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
-import { UpstreamFault, declined } from '@/lib/platform/remote/fault'
+import { UpstreamFault, declinedFault } from '@/lib/platform/remote/fault'
 import type { Article, ArticleList } from '@/schemas/articles'
 import { articleIdPattern } from '@/schemas/content/article'
 import { upstreamArticle, upstreamList } from '@/schemas/upstream'
@@ -134,7 +134,7 @@ export function remoteArticles({ ask }: Connection): Articles {
     const { channel, locale, page, pageSize, year, q, requestId } = call
     const fields = fieldsOf({ channel, locale, page, pageSize, year, q })
     const { data } = await ask({ method: 'GET', path, fields, requestId }, upstreamList)
-    if (!data.data) throw declined(data)
+    if (!data.data) throw declinedFault(data)
     return data.data
   }
 
@@ -154,7 +154,7 @@ export function remoteArticles({ ask }: Connection): Articles {
     const { status, data } = await ask(call, upstreamArticle)
     if (status === 404 || data.code === 404) return undefined
     const article = data.data
-    if (!article) throw declined(data)
+    if (!article) throw declinedFault(data)
     if (article.id !== id) throw new UpstreamFault('shape', 'data.id is not the one asked for')
     return channel === undefined || article.channel === channel ? article : undefined
   }

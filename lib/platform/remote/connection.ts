@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { log } from '@/lib/log'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import {
-  send,
+  sendToPlatform,
   type Call,
   type RemoteOptions,
   type ParsedAnswer,
@@ -114,7 +114,7 @@ export function connectTo(options: RemoteOptions): Connection {
     const admission = enter(breaker, call, began)
     const slow = setTimeout(admission.suspect, suspicious)
     try {
-      const answer = await send(call, shape, options)
+      const answer = await sendToPlatform(call, shape, options)
       admission.done(true)
       return answer
     } catch (error) {

@@ -200,7 +200,7 @@ function signedFields({ method, path, fields }: Call, { signing }: RemoteOptions
 }
 
 /** Signs and sends a call, and validates the answer. Throws UpstreamFault. */
-export async function send<Data>(
+export async function sendToPlatform<Data>(
   call: Call,
   shape: z.ZodType<Data>,
   options: RemoteOptions,

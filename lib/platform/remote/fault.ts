@@ -95,6 +95,6 @@ export function toFault(error: unknown): UpstreamFault {
 type Refusal = { code: number; msg?: unknown; message?: unknown }
 
 /** The fault for an answer with a code other than 0 where only 0 is valid. Its message is passed on to the visitor. */
-export function declined(answer: Refusal): UpstreamFault {
+export function declinedFault(answer: Refusal): UpstreamFault {
   return new UpstreamFault('declined', `code ${answer.code}`, upstreamMessage(answer))
 }

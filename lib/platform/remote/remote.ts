@@ -8,7 +8,7 @@ import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
-import { UpstreamFault, declined, upstreamMessage } from '@/lib/platform/remote/fault'
+import { UpstreamFault, declinedFault, upstreamMessage } from '@/lib/platform/remote/fault'
 import { limitSending } from '@/lib/verification/rate-limit'
 import { countryCode } from '@/schemas/constants'
 import { isAddress } from '@/schemas/email'
@@ -80,7 +80,7 @@ function remoteSessions({ ask, options }: Connection): Pick<Platform, 'userInfo'
         },
         upstreamCode,
       )
-      if (data.code !== 0) throw declined(data)
+      if (data.code !== 0) throw declinedFault(data)
       return cookiesFrom(headers, options.cookies)
     },
   }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { isByMail } from '@/lib/people/account'
-import { failed, type ReasonWord } from '@/lib/outbox/reasons'
+import { failedDelivery, type ReasonWord } from '@/lib/outbox/reasons'
 import type { DeliveredApplication, Delivery, Sink } from '@/lib/outbox/sink'
-import { type Fields, send, type RemoteOptions } from '@/lib/platform/remote/exchange'
+import { type Fields, sendToPlatform, type RemoteOptions } from '@/lib/platform/remote/exchange'
 import { UpstreamFault, type FaultKind } from '@/lib/platform/remote/fault'
 import { wireOf } from '@/schemas/application-fields'
 import { noConsent } from '@/schemas/enrolment'
@@ -59,22 +59,22 @@ export function upstreamSink(options: RemoteOptions): Sink {
       const fields = fieldsOf(application)
       const call = { method: 'POST', path, fields, multipart: true, signed: true, signal } as const
       try {
-        const { status, data } = await send(call, z.unknown(), options)
+        const { status, data } = await sendToPlatform(call, z.unknown(), options)
         return judge(status, data)
       } catch (error) {
         if (!(error instanceof UpstreamFault)) throw error
         const { kind, detail } = error
-        return failed(words[kind] ?? 'answer', words[kind] ? detail : `${kind} ${detail}`)
+        return failedDelivery(words[kind] ?? 'answer', words[kind] ? detail : `${kind} ${detail}`)
       }
     },
   }
 }
 
 function judge(status: number, body: unknown): Delivery {
-  if (status !== 200) return failed('status', String(status), final.has(status))
+  if (status !== 200) return failedDelivery('status', String(status), final.has(status))
   const answer = upstreamError.safeParse(body)
-  if (!answer.success) return failed('answer', 'shape')
+  if (!answer.success) return failedDelivery('answer', 'shape')
   return answer.data.error === 0
     ? { kind: 'delivered' }
-    : failed('answer', `error ${answer.data.error}`)
+    : failedDelivery('answer', `error ${answer.data.error}`)
 }

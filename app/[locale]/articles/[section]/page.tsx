@@ -23,7 +23,7 @@ import { feedPath, feedsOf, feedTypes } from '@/lib/articles/feed'
 import { sectionRules } from '@/schemas/content/article'
 import { getPage, type Page } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
-import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { absoluteUrl, pageMetadata } from '@/lib/seo/metadata'
 import { articleListQuery } from '@/schemas/articles'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlatformMessage } from '@/components/articles/platform-message'
@@ -118,7 +118,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   const linked = feedsOf(found.channel, found.locale).filter(({ format }) => format !== 'ics')
   const types = linked.map((feed) => [
     feedTypes[feed.format],
-    [{ url: absolute(feedPath(feed)), title: page.title }],
+    [{ url: absoluteUrl(feedPath(feed)), title: page.title }],
   ])
   return { ...rest, alternates: { ...alternates, types: Object.fromEntries(types) } }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { problemsOf, type Site } from '@/lib/content/check/ask'
 import type { Problem } from '@/lib/content/check/problem'
-import { isPlanned, linesIn, unwritten } from '@/lib/edit/unwritten'
+import { isPlanned, linesIn, listUnwritten } from '@/lib/edit/unwritten'
 import { pathsOf } from '@/lib/edit/files'
 import type { Proposal } from '@/lib/edit/workspace'
 import { Unreadable } from '@/lib/edit/problem'
@@ -13,7 +13,7 @@ import { ofCommit, readSources, readTextsWith, workspace } from '../_screens/wor
 import { fileOf } from '@/lib/content/check/rules/images'
 import { getStore } from '@/lib/db/store'
 import { uploadedSizes } from '@/lib/edit/pictures'
-import { printed } from '@/lib/edit/git/objects'
+import { printedBy } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Repository } from '@/lib/edit/history'
 import { log } from '@/lib/log'
@@ -50,7 +50,15 @@ async function checkOnce(changed: Texts, site: Site): Promise<Found> {
 
 /** The bytes of each file of `public/` at a commit, by its address. */
 async function readPictures({ folder, branch }: Repository): Promise<Map<string, number>> {
-  const lines = await printed(gitIn(folder), ['ls-tree', '-r', '-l', '-z', branch, '--', 'public'])
+  const lines = await printedBy(gitIn(folder), [
+    'ls-tree',
+    '-r',
+    '-l',
+    '-z',
+    branch,
+    '--',
+    'public',
+  ])
   return new Map(
     lines.split('\0').flatMap((line) => {
       const [, size, path] = /^\d+ blob \w+ +(\d+)\tpublic(\/[\s\S]+)$/.exec(line) ?? []
@@ -85,7 +93,7 @@ async function siteOf(open: Proposal | undefined): Promise<Site> {
 /** What nobody has written yet in a file that is to appear on the site: of a new one, and in components added to another one. */
 function unwrittenIn({ path, source, base, from }: DraftFile): Problem[] {
   if (from !== undefined || source === '') return []
-  const found = base === '' ? unwritten(path, source) : linesIn(path, source, base)
+  const found = base === '' ? listUnwritten(path, source) : linesIn(path, source, base)
   // Reading the fields comes last: it takes longer, and fails for a text that has no form.
   if (found.length === 0 || isPlanned(path, source)) return []
   return found.map(({ field, line }) => ({ file: path, id: 'edit.unwritten', field, line }))

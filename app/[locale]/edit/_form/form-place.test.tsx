@@ -8,7 +8,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
 import { formIn } from '@/tests/setup/shown-form'
-import { compose } from './read-form'
+import { composeDocument } from './read-form'
 import { isShown, itemOf, placeOf, type FormPlace, postedOf } from './form-place'
 import { SideForm } from './side-form'
 import type { Side } from './language-versions'
@@ -80,14 +80,16 @@ test('a program has a form of its own; what it leaves out stays', async () => {
     Array.from({ length: count + 1 }, (_, at) => [at]),
   )
   for (const place of places)
-    expect(await compose(programmes, source, 0, postedOf(formIn(show(sides, place))))).toEqual({
+    expect(
+      await composeDocument(programmes, source, 0, postedOf(formIn(show(sides, place)))),
+    ).toEqual({
       source,
     })
   const form = formIn(show(sides, placeOf(programmes, sides, '2')))
   const name = '0/2/offer/months'
   expect(form.has(name)).toBe(true)
   form.set(name, '59')
-  const made = await compose(programmes, source, 0, postedOf(form))
+  const made = await composeDocument(programmes, source, 0, postedOf(form))
   const lines = (text: string) => text.split('\n')
   const changed =
     'source' in made ? lines(made.source).filter((line, at) => line !== lines(source)[at]) : []

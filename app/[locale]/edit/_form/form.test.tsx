@@ -15,7 +15,7 @@ import { nameBelow } from '@/components/edit/field-view'
 import { componentFields, fieldTexts, fieldView } from './field-views'
 import { sampled } from '@/tests/setup/sample'
 import { formIn } from '@/tests/setup/shown-form'
-import { compose, problemText } from './read-form'
+import { composeDocument, problemText } from './read-form'
 import { postedOf, readPosted } from './form-place'
 import { SideForm } from './side-form'
 import { editLanguage } from '../_screens/text'
@@ -117,7 +117,9 @@ test.each(Object.keys(vocabulary))('every property of %s has a control', (compon
 describe('sent as it was shown, a form leaves every byte', () => {
   test.each(sent)('%s', async (path) => {
     const source = readFileSync(path, 'utf8')
-    expect(await compose(path, source, 0, posted(await show(path, source)))).toEqual({ source })
+    expect(await composeDocument(path, source, 0, posted(await show(path, source)))).toEqual({
+      source,
+    })
   })
 })
 
@@ -138,7 +140,7 @@ describe('an order that a form sends', () => {
   const path = 'content/en-US/pages/about/contact.mdx'
   const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
   const made = async (source: string, entries: Record<string, string>) => {
-    const outcome = await compose(path, source, 0, new Map(Object.entries(entries)))
+    const outcome = await composeDocument(path, source, 0, new Map(Object.entries(entries)))
     return 'source' in outcome ? outcome.source : outcome
   }
 

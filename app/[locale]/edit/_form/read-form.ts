@@ -105,7 +105,7 @@ function editsOfBody({ body, blocks = [] }: Contents, side: number, posted: Post
 }
 
 /** A file with the entries of a form. Entries that equal what the form has shown change nothing. Throws `Unreadable`. */
-export async function compose(
+export async function composeDocument(
   path: string,
   base: string,
   side: number,
@@ -171,7 +171,7 @@ async function composed(
   posted: Posted,
 ): Promise<Outcome> {
   try {
-    return await compose(path, base, side, posted)
+    return await composeDocument(path, base, side, posted)
   } catch (error) {
     if (error instanceof Unreadable) return { problems: [error.problem] }
     throw error

@@ -1,6 +1,6 @@
 'use server'
 
-import { failure, textIn } from '@/app/[locale]/staff/_desk/forms'
+import { formFailure, textIn } from '@/app/[locale]/staff/_desk/forms'
 import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from '../_screens/action'
 import { keepDraft } from '../_propose/drafts'
@@ -15,12 +15,12 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   const { t } = editor
   const read = await readForm(editor, path, form)
   const refuse = (problems: readonly FormProblem[]) =>
-    failure(
+    formFailure(
       form,
       t('errors.problems', { count: problems.length }),
       textsByControl(problems, editor),
     )
-  if (read.lost) return failure(form, t('errors.lost'), {}, t('errors.lost-hint'))
+  if (read.lost) return formFailure(form, t('errors.lost'), {}, t('errors.lost-hint'))
   const item = textIn(form, itemName)
   const added = textIn(form, fieldsInput)
   if (added !== '' && read.isWhole) {
@@ -34,7 +34,7 @@ export const reviewAction = editorAction(async (editor, path, form) => {
     return goTo(`${documentHref(path, { draft, item, at: moment })}#${encodeURIComponent(added)}`)
   }
   if (read.problems.length > 0) return refuse(read.problems)
-  if (read.files.length === 0) return failure(form, t('errors.unchanged'))
+  if (read.files.length === 0) return formFailure(form, t('errors.unchanged'))
   const files = await withRegistration(read.files)
   const draft = await keepDraft(editor, { path, files, ...read.started })
   return goTo(reviewHref(draft, { item }))

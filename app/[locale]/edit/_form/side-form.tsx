@@ -8,7 +8,7 @@ import { editFile, formOf } from '@/lib/edit/files'
 import { valueAt, withValue, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readSource, type Contents } from '@/lib/edit/read'
-import { isUnwritten, unwritten } from '@/lib/edit/unwritten'
+import { isUnwritten, listUnwritten } from '@/lib/edit/unwritten'
 import { bodyName, fieldsName, blockPropsName, blockTextName, blocksName } from './place-label'
 import { fieldTexts, fieldView, componentFields, inLanguage } from './field-views'
 import { type FormPart, shownEntries } from './form-place'
@@ -201,7 +201,9 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
   const { body, blocks = [] } = contents
   const isNew = file.base === ''
   // What nobody has written yet is shown empty; sent back so, it is no change.
-  const open = isNew ? unwritten(file.path, file.source).flatMap(({ field }) => field ?? []) : []
+  const open = isNew
+    ? listUnwritten(file.path, file.source).flatMap(({ field }) => field ?? [])
+    : []
   const values = open.reduce<Json>(
     (made, field) => withValue(made, field.split('.'), ''),
     contents.values,

@@ -14,7 +14,7 @@ import type { Editor } from '../_screens/editor'
 import type { Proposal } from '@/lib/edit/workspace'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { readNow, readSources, workspace } from '../_screens/workspace'
-import { differences } from '@/lib/edit/conflict'
+import { listDifferences } from '@/lib/edit/conflict'
 import type { Parse } from '@/lib/content/read/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles } from '@/lib/edit/read'
@@ -133,7 +133,7 @@ function changesOf(
     const both = [base, source].map((text) => readVersion(path, text, parse))
     const [before, after] = both
     if (!before || !after) return []
-    return differences(before, after, before, parse).map(({ place }) =>
+    return listDifferences(before, after, before, parse).map(({ place }) =>
       changeName(path, place, both, language),
     )
   } catch (error) {
@@ -152,7 +152,7 @@ export async function itemChanged({
   try {
     const parse = await parserOfFiles([own])
     const [before, after] = [own.base, own.source].map((text) => readVersion(path, text, parse))
-    const [first] = before && after ? differences(before, after, before, parse) : []
+    const [first] = before && after ? listDifferences(before, after, before, parse) : []
     return first?.place.kind === 'field' ? itemOf(first.place.at) : undefined
   } catch (error) {
     if (error instanceof Unreadable) return undefined

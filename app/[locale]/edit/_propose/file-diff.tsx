@@ -1,6 +1,6 @@
 import 'server-only'
 import { TextDiff } from '@/components/staff/text-diff'
-import { diffText, shorten } from '@/lib/articles/revisions'
+import { diffText, shortenParts } from '@/lib/articles/revisions'
 import { editFile } from '@/lib/edit/files'
 import type { Editor } from '../_screens/editor'
 import { FileName, pathInLanguage } from '../_screens/document-row'
@@ -40,7 +40,7 @@ export function FileDiff({
         <p className="text-sm text-ink-soft">{t('move.unchanged')}</p>
       ) : (
         <TextDiff
-          parts={shorten(diffText(was?.base ?? base, source, own))}
+          parts={shortenParts(diffText(was?.base ?? base, source, own))}
           lang={own}
           texts={{ added: t('review.added'), removed: t('review.removed') }}
         />

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
+import { meetVersions, type Clash, type Meeting } from '@/lib/edit/conflict'
 import type { Problem } from '@/lib/content/check/problem'
 import { keyOf, type Place } from '@/lib/edit/version'
 import { editFile } from '@/lib/edit/files'
@@ -29,7 +29,7 @@ async function metAccepted(file: DraftFile, open: Proposal): Promise<Met | undef
   const theirs = (await readNow(path)) ?? none
   if (file.against === theirs.revision) return undefined
   const { source: base = '' } = (await workspace().before(path, open.branch)) ?? {}
-  const meeting = await meet(path, { base, theirs: theirs.source, mine })
+  const meeting = await meetVersions(path, { base, theirs: theirs.source, mine })
   return { file, now: { ...theirs, revision }, meeting, against: theirs.revision }
 }
 
@@ -61,13 +61,13 @@ async function metOf(
   const theirs = was && ((await readNow(was.path, branch)) ?? none)
   if (was && theirs && theirs.revision !== was.revision) {
     const versions = { base: was.base, theirs: theirs.source, mine: file.source }
-    return { file, now: none, meeting: await meet(file.path, versions) }
+    return { file, now: none, meeting: await meetVersions(file.path, versions) }
   }
   if (now.revision === file.revision || now.source === file.source)
     return open?.clashes.includes(file.path) ? metAccepted(file, open) : undefined
   if (isRenamed) return { file, now, meeting: { clashes: [], merge: () => ({ source: '' }) } }
   const versions = { base: file.base, theirs: now.source, mine: file.source }
-  return { file, now, meeting: await meet(file.path, versions) }
+  return { file, now, meeting: await meetVersions(file.path, versions) }
 }
 
 /** The clashes of a draft with what has been changed since it was opened; undefined if nothing has. */

@@ -1,8 +1,8 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { audit } from '@/lib/accounts/audit'
-import { failure, textIn } from '@/app/[locale]/staff/_desk/forms'
+import { writeAudit } from '@/lib/accounts/audit'
+import { formFailure, textIn } from '@/app/[locale]/staff/_desk/forms'
 import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
@@ -28,7 +28,7 @@ function draftAction(
 ) {
   return editorAction(async (editor, id, form) => {
     const draft = await findEditDraft(editor, id)
-    return draft ? work(editor, draft, form, id) : failure(form, editor.t('review.ended'))
+    return draft ? work(editor, draft, form, id) : formFailure(form, editor.t('review.ended'))
   })
 }
 
@@ -65,14 +65,14 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
     author,
     branch: open?.branch,
   })
-  if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
+  if (result.state === 'refused') return formFailure(form, t(`refusal.${result.reason}`))
   if (result.state === 'conflict')
     return editFile(result.path)
       ? goTo(reviewHref(id))
-      : failure(form, t('review.clash-file', { path: result.path }))
+      : formFailure(form, t('review.clash-file', { path: result.path }))
   const { branch, ended } = result
   const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
-  await audit(db, {
+  await writeAudit(db, {
     ...by,
     action: 'content.proposed',
     subject: { kind: 'content', id: branch },
@@ -85,10 +85,10 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
 /** Gives up an open proposal of the editor. */
 export const withdrawAction = editorAction(async (editor, branch, form) => {
   const open = await ownProposal(editor, branch)
-  if (!open) return failure(form, editor.t('status.not-own'))
+  if (!open) return formFailure(form, editor.t('status.not-own'))
   await workspace().withdraw(branch)
   const subject = { kind: 'content', id: branch } as const
-  await audit(editor.db, {
+  await writeAudit(editor.db, {
     ...editor.by,
     action: 'content.withdrawn',
     subject,
@@ -107,7 +107,7 @@ export const settleAction = editorAction(async (editor, branch, form) => {
     }),
   )
   const [first] = files
-  if (!first) return failure(form, editor.t('status.not-own'))
+  if (!first) return formFailure(form, editor.t('status.not-own'))
   return goTo(reviewHref(await keepDraft(editor, { path: first.path, files, branch })))
 })
 
@@ -115,7 +115,7 @@ export const settleAction = editorAction(async (editor, branch, form) => {
 export const mergeAction = draftAction(async (editor, draft, form, id) => {
   const open = await ownProposal(editor, draft.branch)
   const merged = await mergeDraft({ ...draft, branch: open?.branch }, open, form)
-  if ('problems' in merged) return failure(form, editor.t('review.merge-failed'))
+  if ('problems' in merged) return formFailure(form, editor.t('review.merge-failed'))
   await keepDraft(editor, { ...draft, files: merged.files }, id)
   return goTo(reviewHref(id))
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDraft } from '@/lib/edit/drafts'
-import { opened } from '@/lib/edit/open'
+import { openedWorkspace } from '@/lib/edit/open'
 import { ownDocuments, ownAnswer, sharedAnswer } from '@/tests/edit/documents'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
 import { signInEditor } from '@/tests/setup/editor'
@@ -44,7 +44,7 @@ const revision = (path: string, branch = 'main') => folder.git('rev-parse', `${b
 /** Proposes a text as a person; the screens see it a moment later. */
 async function propose(path: string, source: string, author: Editor['author']): Promise<string> {
   const files = [{ path, source, revision: revision(path) }]
-  const made = await opened().workspace.propose({ files, summary: 'S', author })
+  const made = await openedWorkspace().workspace.propose({ files, summary: 'S', author })
   if (made.state !== 'proposed') throw new Error(JSON.stringify(made))
   folder.git('status', '--short')
   return made.branch
@@ -86,7 +86,7 @@ test('whose change cannot be merged is told at opening, in the list and at propo
   const told = (one: typeof own) =>
     renderToStaticMarkup(inDesk(<Settle editor={editor} proposal={one} />, 'en-US'))
   expect([told(own), told(bystander)]).toEqual([expect.stringContaining('can’t be merged'), ''])
-  const proposals = await opened().workspace.proposals()
+  const proposals = await openedWorkspace().workspace.proposals()
   const list = <Proposals editor={editor} proposals={proposals} catalog={[]} />
   expect(renderToStaticMarkup(inDesk(list, 'en-US')).match(/Can’t be merged/g)).toHaveLength(1)
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
 import { orFailed, sentText, sessionEnded } from '@/app/[locale]/staff/_desk/action'
-import { failure } from '@/app/[locale]/staff/_desk/forms'
+import { formFailure } from '@/app/[locale]/staff/_desk/forms'
 import { documentLimits } from '@/lib/http/server/entries'
 import { Refused } from '@/lib/edit/git/run'
 import { logRefusal, refuseForeign } from '@/app/[locale]/staff/_desk/session'
@@ -27,10 +27,10 @@ export function editorAction(work: Work) {
         const found = await findEditor(locale)
         if (found.kind === 'refused') {
           await logRefusal(found.desk, 'content.edit')
-          return failure(form, t('errors.not-permitted'))
+          return formFailure(form, t('errors.not-permitted'))
         }
         if (found.kind !== 'editor') return sessionEnded(form, t)
-        if (!sentText.safeParse(bound).success) return failure(form, t('errors.general'))
+        if (!sentText.safeParse(bound).success) return formFailure(form, t('errors.general'))
         return orRefused(found.editor, form, () => work(found.editor, bound, form))
       },
       documentLimits,
@@ -43,7 +43,7 @@ async function orRefused(editor: Editor, form: FormData, work: () => Promise<For
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refused) return failure(form, editor.t(`refusal.${error.reason}`))
+    if (error instanceof Refused) return formFailure(form, editor.t(`refusal.${error.reason}`))
     throw error
   }
 }

@@ -1,7 +1,7 @@
 'use server'
 
 import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/edit/figure'
-import { failure } from '@/app/[locale]/staff/_desk/forms'
+import { formFailure } from '@/app/[locale]/staff/_desk/forms'
 import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from './action'
 import { problemsIn } from '../_check/draft-problems'
@@ -32,23 +32,23 @@ export const figureAction = editorAction(async (editor, id, form) => {
   const sources = await readSources()
   const read = (path: string) => sources.get(path)?.source
   const figure = readFigure(id, read)
-  if (figure?.value === undefined) return failure(form, t('errors.lost'))
+  if (figure?.value === undefined) return formFailure(form, t('errors.lost'))
   const value = valueIn(form, typeof figure.value !== 'number')
   if (value === undefined)
-    return failure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
+    return formFailure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
   const asOf = entryText(form, 'asOf')
   if (asOf > officeDay(editor.by.at))
-    return failure(form, t('errors.problems', { count: 1 }), { asOf: t('figure.future') })
+    return formFailure(form, t('errors.problems', { count: 1 }), { asOf: t('figure.future') })
   const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
-  if ('unsaid' in made) return failure(form, t('figure.unsaid', { says: made.unsaid }))
+  if ('unsaid' in made) return formFailure(form, t('figure.unsaid', { says: made.unsaid }))
   if ('problems' in made)
-    return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
-  if (made.files.length === 0) return failure(form, t('errors.unchanged'))
+    return formFailure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
+  if (made.files.length === 0) return formFailure(form, t('errors.unchanged'))
   const files: DraftFile[] = made.files.map((file) => ({
     ...file,
     revision: sources.get(file.path)?.revision ?? '',
   }))
   const [problem] = await problemsIn(files, undefined)
-  if (problem) return failure(form, problemText(problem, editor))
+  if (problem) return formFailure(form, problemText(problem, editor))
   return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
 })

@@ -19,7 +19,7 @@ export const reviewHref = (draft: string, query: Query = {}): string =>
   withQuery('/edit/review', { draft, ...query })
 
 /** A parameter of a query that occurs once. */
-export function single(value: string | string[] | undefined): string | undefined {
+export function singleValue(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 

@@ -3,7 +3,7 @@
 import { nameFrom } from '@/lib/articles/files'
 import { copiedFiles, isTaken, startFiles } from '@/lib/edit/start'
 import { latinLocale, locales, type Locale } from '@/schemas/locale'
-import { failure, textIn } from '@/app/[locale]/staff/_desk/forms'
+import { formFailure, textIn } from '@/app/[locale]/staff/_desk/forms'
 import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from './action'
 import { keepDraft } from '../_propose/drafts'
@@ -38,7 +38,7 @@ export const startAction = editorAction(async (editor, kind, form) => {
   )
   const missing = locales.filter((one) => titles[one] === undefined).map(titleName)
   if (missing.length > 0)
-    return failure(
+    return formFailure(
       form,
       t('errors.problems', { count: missing.length }),
       Object.fromEntries(missing.map((name) => [name, t('new.no-title')])),
@@ -53,7 +53,7 @@ export const startAction = editorAction(async (editor, kind, form) => {
     begun && from ? copiedFiles(start, begun, from, (path) => sources.get(path)?.source) : begun
   if (!made) {
     const taken = isTaken(kind, folder, name, known)
-    return failure(form, t('errors.problems', { count: 1 }), {
+    return formFailure(form, t('errors.problems', { count: 1 }), {
       name: t(taken ? 'new.taken' : 'new.wrong-name'),
     })
   }

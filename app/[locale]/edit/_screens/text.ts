@@ -1,5 +1,5 @@
 import 'server-only'
-import { translator } from '@/lib/i18n/intl'
+import { createTranslator } from '@/lib/i18n/intl'
 import type { Translate } from '@/lib/i18n/translate'
 import type { Locale } from '@/schemas/locale'
 import type { NameOf } from '../_form/entry-names'
@@ -13,7 +13,7 @@ export type EditLanguage = Omit<Language, 't'> & { t: EditTranslate; nameOf?: Na
 
 export function editLanguage(locale: string): EditLanguage {
   const language = languageOf(locale)
-  return { ...language, t: translator(language.locale, 'components.edit') }
+  return { ...language, t: createTranslator(language.locale, 'components.edit') }
 }
 
 /** The language of a file in words; files without one are for all languages. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { editFile } from '@/lib/edit/files'
-import { opened } from '@/lib/edit/open'
+import { openedWorkspace } from '@/lib/edit/open'
 import { type Repository, readFiles } from '@/lib/edit/history'
 import type { Held, Proposal, Workspace } from '@/lib/edit/workspace'
 import { cache } from 'react'
@@ -40,18 +40,18 @@ export async function readTextsWith(open: Proposal | undefined): Promise<Map<str
   return new Map([...(await readSourcesWith(open))].map(([path, { source }]) => [path, source]))
 }
 
-export const workspace = (): Workspace => opened().workspace
+export const workspace = (): Workspace => openedWorkspace().workspace
 
 /** A file as it is now, in the content or on the branch of a proposal. */
 export async function readNow(path: string, branch?: string): Promise<Held | undefined> {
   const found = await workspace().read(path, branch)
-  if (found) opened().bases.set(`${path} ${found.revision}`, found.source)
+  if (found) openedWorkspace().bases.set(`${path} ${found.revision}`, found.source)
   return found
 }
 
 /** The content of a revision that a form has been made of, also by another server or before a restart. */
 export async function readRevision(path: string, revision: string): Promise<string | undefined> {
-  const { bases } = opened()
+  const { bases } = openedWorkspace()
   const known = bases.get(`${path} ${revision}`)
   if (known !== undefined) return known
   const now = await readNow(path)

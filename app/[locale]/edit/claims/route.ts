@@ -1,7 +1,12 @@
 import { csvLine } from '@/lib/csv'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { Refused } from '@/lib/edit/git/run'
-import { downloadHeaders, stamp, plain, seeOther } from '@/app/[locale]/staff/_desk/download'
+import {
+  downloadHeaders,
+  fileStamp,
+  plainResponse,
+  seeOther,
+} from '@/app/[locale]/staff/_desk/download'
 import { logRefusal } from '@/app/[locale]/staff/_desk/session'
 import { readClaims } from '../_screens/read-uses'
 import { findEditor } from '../_screens/editor'
@@ -30,13 +35,13 @@ export async function GET(_: Request, { params }: ClaimsContext): Promise<Respon
     const lines = ['\uFEFF', csvLine(head), ...rows].map((line) => Buffer.from(line))
     const headers = downloadHeaders(
       'text/csv; charset=utf-8',
-      `claims-${stamp(found.editor.by.at)}.csv`,
+      `claims-${fileStamp(found.editor.by.at)}.csv`,
     )
     return new Response(Buffer.concat(lines), { headers })
   } catch (error) {
-    if (error instanceof Refused) return plain(409, t(`refusal.${error.reason}`))
+    if (error instanceof Refused) return plainResponse(409, t(`refusal.${error.reason}`))
     if (error instanceof StoreUnavailable)
-      return plain(503, intl.formatMessage({ id: 'components.staff.errors.unreadable' }))
+      return plainResponse(503, intl.formatMessage({ id: 'components.staff.errors.unreadable' }))
     throw error
   }
 }

@@ -16,7 +16,7 @@ import { readSources } from '../_screens/workspace'
 import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
 import { placeOf } from '../_form/form-place'
-import { documentHref, listHref, moveHref, newHref, single } from '../_screens/href'
+import { documentHref, listHref, moveHref, newHref, singleValue } from '../_screens/href'
 import { Colleagues, Settle } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
 import { readSides } from '../_form/language-versions'
@@ -44,7 +44,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
     'find',
     'new',
     'item',
-  ].map((name) => single(query[name]))
+  ].map((name) => singleValue(query[name]))
   const own = documentHref(path, { raw, draft, find, new: anew, item })
   const found = await openEditor((await params).locale, own)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={own} />

@@ -6,7 +6,7 @@ import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
 import { readCatalog } from '@/app/[locale]/edit/_screens/catalog'
 import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
-import { documentHref, single, usesHref, type UsesOf } from '@/app/[locale]/edit/_screens/href'
+import { documentHref, singleValue, usesHref, type UsesOf } from '@/app/[locale]/edit/_screens/href'
 import { readUses } from '@/app/[locale]/edit/_screens/read-uses'
 import { readSources, type Sources } from '@/app/[locale]/edit/_screens/workspace'
 import { editLanguage } from '@/app/[locale]/edit/_screens/text'
@@ -142,9 +142,9 @@ export async function generateMetadata({ params }: FiguresPageProps): Promise<Me
 export default async function FiguresPage({ params, searchParams }: FiguresPageProps) {
   const query = await searchParams
   const of: UsesOf = {
-    path: single(query.path),
-    fact: single(query.fact),
-    contact: single(query.contact),
+    path: singleValue(query.path),
+    fact: singleValue(query.fact),
+    contact: singleValue(query.contact),
   }
   const path = usesHref(of)
   const found = await openEditor((await params).locale, path)

@@ -5,7 +5,7 @@ import { Input, Submit } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { editFile, pathsOf } from '@/lib/edit/files'
-import { blocking, hindranceOf, nameOf } from '@/lib/edit/move'
+import { blockingFiles, hindranceOf, nameOf } from '@/lib/edit/move'
 import { wantedOf } from '@/lib/edit/wanted'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { proposalOf } from '../_propose/drafts'
@@ -13,7 +13,7 @@ import { AddsTo } from '../_propose/proposals'
 import { titleIn } from '../_screens/catalog'
 import { EditLayout, orRefusal } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
-import { documentHref, moveHref, single } from '../_screens/href'
+import { documentHref, moveHref, singleValue } from '../_screens/href'
 import { moveAction } from '../_screens/move-action'
 import { readUses } from '../_screens/read-uses'
 import { editLanguage } from '../_screens/text'
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: MovePageProps): Promise<Metad
 
 /** Another name for a document, or its end: what refers to it, what is mended, and what has to change first. */
 export default async function MovePage({ params, searchParams }: MovePageProps) {
-  const document = single((await searchParams).path) ?? ''
+  const document = singleValue((await searchParams).path) ?? ''
   const path = moveHref(document)
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
@@ -49,7 +49,7 @@ async function screen(editor: Editor, path: string) {
   if (source === undefined) redirect(documentHref(path))
   const hindrance = hindranceOf(path, sources)
   const isProgram = editFile(path)?.kind === 'Programme'
-  const naming = new Set(hindrance ? [] : blocking(path, sources))
+  const naming = new Set(hindrance ? [] : blockingFiles(path, sources))
   const all = await readUses(wantedOf(path), own)
   const used = all.filter(({ document }) => pathsOf(document.path).some((one) => naming.has(one)))
   return (

@@ -3,7 +3,7 @@ import { foldersOf } from '@/lib/edit/start'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
 import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
-import { newHref, single } from '@/app/[locale]/edit/_screens/href'
+import { newHref, singleValue } from '@/app/[locale]/edit/_screens/href'
 import { startKinds, titleName } from '@/app/[locale]/edit/_screens/catalog'
 import { readSources } from '@/app/[locale]/edit/_screens/workspace'
 import { editLanguage, languageName } from '@/app/[locale]/edit/_screens/text'
@@ -105,7 +105,7 @@ export async function generateMetadata({ params }: NewPageProps): Promise<Metada
 /** The kinds of documents that can be added, or the beginning of one. */
 export default async function NewPage({ params, searchParams }: NewPageProps) {
   const query = await searchParams
-  const [kind, from] = [single(query.kind), single(query.from)]
+  const [kind, from] = [singleValue(query.kind), singleValue(query.from)]
   const path = newHref(kind, from)
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />

@@ -5,7 +5,7 @@ import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
 import { claimOf, type MdxPage } from '@/components/mdx/page'
 import { partsAddUp } from '@/components/sections/budget-calculator/rules'
-import { bounds } from '@/components/sections/calculator/bounds'
+import { boundsOf } from '@/components/sections/calculator/bounds'
 import { draftClaims, type DraftClaims } from '@/lib/content/claims'
 import { getFaq, getPages, type Page } from '@/lib/content/documents'
 import { markdownTree } from '@/lib/edit/markdown'
@@ -32,7 +32,7 @@ const stating = (ids: readonly string[]) =>
 function addsUp({ component, props = {}, blocks = [] }: Block, on: MdxPage): boolean {
   if (component !== 'BudgetCalculator') return blocks.every((block) => addsUp(block, on))
   const { data } = budgetParts.safeParse(props.parts)
-  return data !== undefined && partsAddUp(data, bounds(claimOf(on, 'us-living-cost').values))
+  return data !== undefined && partsAddUp(data, boundsOf(claimOf(on, 'us-living-cost').values))
 }
 
 function Opening({ children }: { children?: ReactNode }) {

@@ -8,7 +8,7 @@ import { Turns } from '@/lib/yield-event-loop'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { findEditDraft } from '../_propose/drafts'
 import { openEditor } from '../_screens/editor'
-import { previewHref, single } from '../_screens/href'
+import { previewHref, singleValue } from '../_screens/href'
 import { problemText } from '../_form/read-form'
 import { readSides } from '../_form/language-versions'
 import { editLanguage, type EditLanguage } from '../_screens/text'
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
  */
 export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
   const asked = await searchParams
-  const [id, side] = [single(asked.draft), Number(single(asked.side) ?? 0)]
+  const [id, side] = [singleValue(asked.draft), Number(singleValue(asked.side) ?? 0)]
   const found = await openEditor((await params).locale, previewHref(id ?? '', side))
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path="/edit/preview" />
   const { editor } = found

@@ -15,7 +15,7 @@ import {
   summaryOf,
 } from '../_propose/drafts'
 import { openEditor, type Editor } from '../_screens/editor'
-import { documentHref, listHref, reviewHref, single } from '../_screens/href'
+import { documentHref, listHref, reviewHref, singleValue } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
 import { Colleagues } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
@@ -176,7 +176,7 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 /** The changes of a draft in words and word by word, before they are proposed; or what somebody else has changed meanwhile. */
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
   const query = await searchParams
-  const [id = '', item] = [query.draft, query.item].map(single)
+  const [id = '', item] = [query.draft, query.item].map(singleValue)
   const path = reviewHref(id, { item })
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />

@@ -7,7 +7,7 @@ import { readClaims, type Stated } from '@/app/[locale]/edit/_screens/read-uses'
 import { BehindList, PlannedList } from '@/app/[locale]/edit/_screens/document-row'
 import { readNames } from '@/app/[locale]/edit/_form/entry-names'
 import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
-import { single, statusHref } from '@/app/[locale]/edit/_screens/href'
+import { singleValue, statusHref } from '@/app/[locale]/edit/_screens/href'
 import { AcceptedList, DraftList, Proposals } from '@/app/[locale]/edit/_propose/proposals'
 import { ownDrafts, readEditors } from '@/app/[locale]/edit/_propose/drafts'
 import { readStaleness } from '@/app/[locale]/edit/_screens/staleness'
@@ -95,7 +95,7 @@ export async function generateMetadata({ params }: StatusPageProps): Promise<Met
 /** Which languages are behind, the proposals that are open and what was accepted, and what the site claimed when. */
 export default async function StatusPage({ params, searchParams }: StatusPageProps) {
   const asked = await searchParams
-  const [branch, instead] = [single(asked.branch), single(asked.instead)]
+  const [branch, instead] = [singleValue(asked.branch), singleValue(asked.instead)]
   const found = await openEditor((await params).locale, statusHref(branch))
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={statusHref()} />
   return orRefusal(found.editor, statusHref(), () =>

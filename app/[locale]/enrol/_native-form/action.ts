@@ -9,9 +9,9 @@ import { callFailures } from '@/lib/errors/catalog'
 import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { formHref } from '@/lib/http/browser/form-page'
-import { foreign, notTaken, readEntries, tooMuch, type Entries } from './entries'
+import { foreignState, notTaken, readEntries, tooMuch, type Entries } from './entries'
 import { sendCode } from './send-code'
-import { setReferenceCookie, submit, type Submitted } from './submit'
+import { setReferenceCookie, submitEntries, type Submitted } from './submit'
 
 const failures = {
   'send-code': callFailures['code-send'].text,
@@ -27,20 +27,20 @@ function subjectOf({ kind, byMail, values: { project } }: Entries) {
  * The form of /enrol without JavaScript: the same checks, limits and functions as the API. Errors are shown with the
  * input; success redirects, so that a reload does not submit again.
  */
-export async function enrol(
+export async function submitNativeForm(
   locale: Locale,
   _: NativeFormState,
   form: FormData,
 ): Promise<NativeFormState> {
   const { visitor, isForeign } = await readSender(locale)
   const entries = readEntries(form, locale, visitor.headers.get('referer'))
-  if (isForeign) return foreign(entries, visitor)
+  if (isForeign) return foreignState(entries, visitor)
   if (entries.excess) return tooMuch(entries, entries.excess, visitor)
   let result: Submitted
   try {
     result = await (entries.intent === 'send-code'
       ? sendCode(entries, visitor)
-      : submit(entries, visitor))
+      : submitEntries(entries, visitor))
   } catch (error) {
     if (!(error instanceof StoreUnavailable) && !(error instanceof PlatformUnavailable)) throw error
     return notTaken(entries, visitor, visitor.say(failures[entries.intent]))

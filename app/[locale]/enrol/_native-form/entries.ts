@@ -119,12 +119,16 @@ export function wrongCode(entries: Entries, message: string): NativeFormState {
   return formAgain(entries, { problem: { title: message }, errors: { code: message } })
 }
 
-export function limited(entries: Entries, { say }: Visitor, retryAfter: number): NativeFormState {
+export function limitedState(
+  entries: Entries,
+  { say }: Visitor,
+  retryAfter: number,
+): NativeFormState {
   return formAgain(entries, { problem: { title: limitedMessage(say, retryAfter) } })
 }
 
 /** The form did not come from a page of the site. */
-export function foreign(entries: Entries, { say }: Visitor): NativeFormState {
+export function foreignState(entries: Entries, { say }: Visitor): NativeFormState {
   const { text } = callFailures.foreign
   return formAgain(entries, {
     problem: { title: say(text), text: say('components.enrolment.errors.foreign.next') },

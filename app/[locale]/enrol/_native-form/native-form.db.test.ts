@@ -6,10 +6,10 @@ import { actAs } from '@/tests/setup/desk-request'
 import { describeWithStore } from '@/tests/setup/stores'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { createProof } from '@/lib/verification/proofs'
-import { enrol } from './action'
+import { submitNativeForm } from './action'
 import { readEntries } from './entries'
 import { sendCode } from './send-code'
-import { submit } from './submit'
+import { submitEntries } from './submit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
 const filled = {
@@ -68,7 +68,7 @@ it.each(['send-code', 'submit'])(
       const form = new FormData()
       for (const [name, value] of Object.entries({ ...filled, by: 'mail', intent, email }))
         form.append(name, value)
-      const answer = await enrol('en-US', { values: {}, errors: {} }, form)
+      const answer = await submitNativeForm('en-US', { values: {}, errors: {} }, form)
       expect(answer.errors).toEqual({ email: expect.stringContaining('too long') })
       expect(answer.values.email).toHaveLength(2_000)
     }
@@ -134,8 +134,8 @@ describeWithStore('the native form', (store) => {
   })
 
   it('stores an application once, and answers a repeat with the first reference', async () => {
-    const first = await submit(entriesOf(filled), visitor())
-    const second = await submit(
+    const first = await submitEntries(entriesOf(filled), visitor())
+    const second = await submitEntries(
       entriesOf({ ...filled, code: '1', idempotency_key: 'f'.repeat(32) }),
       visitor(),
     )
@@ -155,11 +155,11 @@ describeWithStore('the native form', (store) => {
 
   it('stores the campaign of the address cleaned, and keeps it in a form with errors', async () => {
     const origin = { channel: '30211', utm_source: '<b>Baidu', utm_campaign: 'Spring 2027' }
-    const wrong = await submit(entriesOf({ ...filled, ...origin, phone: '1' }), visitor())
+    const wrong = await submitEntries(entriesOf({ ...filled, ...origin, phone: '1' }), visitor())
     expect(wrong).toMatchObject({
       origin: { channel: '30211', utm_source: 'bbaidu', utm_campaign: 'spring 2027' },
     })
-    await submit(entriesOf({ ...filled, ...origin }), visitor())
+    await submitEntries(entriesOf({ ...filled, ...origin }), visitor())
     expect(await store().db.select().from(applications)).toMatchObject([
       { channel: '30211', utmSource: 'bbaidu', utmMedium: null, utmCampaign: 'spring 2027' },
     ])
@@ -173,8 +173,8 @@ describeWithStore('the native form', (store) => {
   ])('takes the same entries at %s and %s for %i applications', async (first, second, stored) => {
     const at = (time: string) => new Date(`2026-12-01T${time}Z`)
     const answers = [
-      await submit(entriesOf(filled), visitor(at(first))),
-      await submit(entriesOf(filled), visitor(at(second))),
+      await submitEntries(entriesOf(filled), visitor(at(first))),
+      await submitEntries(entriesOf(filled), visitor(at(second))),
     ]
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(stored)
     expect(await store().db.select().from(applications)).toHaveLength(stored)
@@ -182,7 +182,7 @@ describeWithStore('the native form', (store) => {
 
   it('stores two presses at the same moment once', async () => {
     const [first, second] = await Promise.all(
-      [1, 2].map(() => submit(entriesOf(filled), visitor())),
+      [1, 2].map(() => submitEntries(entriesOf(filled), visitor())),
     )
     expect(second).toEqual(first)
     expect(await store().db.select().from(applications)).toHaveLength(1)
@@ -190,15 +190,18 @@ describeWithStore('the native form', (store) => {
 
   it('stores other entries, and the same from another address, as applications of their own', async () => {
     const answers = [
-      await submit(entriesOf(filled), visitor()),
-      await submit(entriesOf({ ...filled, name: '陈' }), visitor()),
-      await submit(entriesOf(filled), visitor(new Date(), '192.0.2.2')),
+      await submitEntries(entriesOf(filled), visitor()),
+      await submitEntries(entriesOf({ ...filled, name: '陈' }), visitor()),
+      await submitEntries(entriesOf(filled), visitor(new Date(), '192.0.2.2')),
     ]
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(3)
   })
 
   it('says what is empty in the words of the specification, and stores nothing', async () => {
-    const answer = await submit(entriesOf({ form: 'consultation', project: 'mba' }), visitor())
+    const answer = await submitEntries(
+      entriesOf({ form: 'consultation', project: 'mba' }),
+      visitor(),
+    )
     expect(answer).toMatchObject({ problem: { title: '请完善信息' } })
     expect('errors' in answer && Object.keys(answer.errors)).toEqual([
       'name',
@@ -210,7 +213,7 @@ describeWithStore('the native form', (store) => {
   })
 
   it('refuses a code that was never sent, and never writes it back', async () => {
-    const answer = await submit(
+    const answer = await submitEntries(
       entriesOf({ ...filled, form: 'consultation', code: '123456' }),
       visitor(),
     )
@@ -222,9 +225,15 @@ describeWithStore('the native form', (store) => {
   })
 
   it('stores the time to call, and refuses one that is not offered at its field', async () => {
-    const chosen = await submit(entriesOf({ ...filled, preferred_time: 'evening' }), visitor())
+    const chosen = await submitEntries(
+      entriesOf({ ...filled, preferred_time: 'evening' }),
+      visitor(),
+    )
     expect(chosen).toMatchObject({ reference: expect.any(String) })
-    const wrong = await submit(entriesOf({ ...filled, preferred_time: 'midnight' }), visitor())
+    const wrong = await submitEntries(
+      entriesOf({ ...filled, preferred_time: 'midnight' }),
+      visitor(),
+    )
     expect(wrong).toMatchObject({
       problem: { title: '请检查以下内容' },
       errors: { preferred_time: 'components.enrolment.errors.preferred_time.invalid' },

@@ -4,7 +4,7 @@ import type { NativeFormState } from '@/components/enrolment/enrolment-form/prop
 import { callFailures } from '@/lib/errors/catalog'
 import { getPlatform } from '@/lib/platform/platform'
 import { mailAccount, sendCodeSchema } from '@/schemas/verification'
-import { formAgain, limited, wrongCode, type Entries } from './entries'
+import { formAgain, limitedState, wrongCode, type Entries } from './entries'
 import { toIssueId } from '@/lib/i18n/known-ids'
 
 /** The button “send code”: validates the phone number or address only. */
@@ -21,7 +21,7 @@ export async function sendCode(entries: Entries, visitor: Visitor): Promise<Nati
   }
   const code = { account: asked.data, purpose: 'enrollment' } as const
   const result = await getPlatform().sendCode(code, visitor)
-  if (result.kind === 'limited') return limited(entries, visitor, result.retryAfter)
+  if (result.kind === 'limited') return limitedState(entries, visitor, result.retryAfter)
   if (result.kind === 'failed')
     return wrongCode(entries, visitor.say(callFailures['code-send'].text))
   return formAgain(entries, {

@@ -13,7 +13,7 @@ import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
 import { formSchemas, isVerified, mailFormSchemas } from '@/schemas/enrolment-forms'
 import { fieldErrors, summaryOf } from '@/lib/errors/field-errors'
-import { formAgain, limited, wrongCode, wrongFields, type Entries } from './entries'
+import { formAgain, limitedState, wrongCode, wrongFields, type Entries } from './entries'
 import { applications } from '@/lib/db/schema/applications'
 import { env } from '@/lib/env'
 import { cookieName } from '@/lib/http/server/cookies'
@@ -55,7 +55,7 @@ export type Submitted = { reference: string; next: string | undefined } | Native
  * The submit button: validates the fields, checks the code and stores the application, as clients of the API do
  * (specification §4).
  */
-export async function submit(entries: Entries, visitor: Visitor): Promise<Submitted> {
+export async function submitEntries(entries: Entries, visitor: Visitor): Promise<Submitted> {
   const { kind, byMail, values } = entries
   const checked = (byMail ? mailFormSchemas : formSchemas)[kind].safeParse(values)
   if (!checked.success) {
@@ -68,7 +68,7 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
   const proof = isVerified(kind)
     ? await prove(db, visitor, { account, code })
     : { token: undefined }
-  if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
+  if ('retryAfter' in proof) return limitedState(entries, visitor, proof.retryAfter)
   const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
   return result === 'unproved'
     ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text))
@@ -107,7 +107,7 @@ async function apply(
 ): Promise<Submitted | 'unproved'> {
   const { address, at } = visitor
   const limit = await limitApplications(db, { form: entries.kind, address, at })
-  if (!limit.ok) return limited(entries, visitor, limit.retryAfter)
+  if (!limit.ok) return limitedState(entries, visitor, limit.retryAfter)
   const key = await repeatKey(db, entries.wire, { address, at })
   const result = await acceptApplication(db, { ...entries.wire, idempotency_key: key }, visitor)
   if (result.kind === 'unproved') return 'unproved'

@@ -4,11 +4,11 @@ import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '@/app/[locale]/staff/_desk/session'
 import { firstDeskPage, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
+import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
 
-export const generateMetadata = titled('missing.title')
+export const generateMetadata = titleMetadata('missing.title')
 
 /**
  * The missing page: inside the desk for people who are signed in, as a gate for others. The front server sets status

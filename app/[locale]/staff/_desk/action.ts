@@ -12,7 +12,7 @@ import { log } from '@/lib/log'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { askToConfirm } from './confirmation'
 import { findDesk, logRefusal, refuseForeign, type Desk } from './session'
-import { failure, parseForm } from './forms'
+import { formFailure, parseForm } from './forms'
 import { languageOf } from './language'
 
 /** An address, a query or a sealed text, each of which is looked up or opened later. */
@@ -74,12 +74,12 @@ export function staffAction<Data, const Bound extends readonly z.ZodType[] = []>
         if (!desk) return sessionEnded(form, t)
         if (permission !== 'signed-in' && !desk.may(permission)) {
           await logRefusal(desk, permission)
-          return failure(form, t('errors.not-permitted'))
+          return formFailure(form, t('errors.not-permitted'))
         }
         const given = bound.safeParse(sent.slice(0, count))
-        if (!given.success) return failure(form, t('errors.general'))
+        if (!given.success) return formFailure(form, t('errors.general'))
         if (application && isOtherShown(form, String(sent[0])))
-          return failure(form, t('detail.other-shown'))
+          return formFailure(form, t('detail.other-shown'))
         const asked = confirm ? await askToConfirm(desk, form) : undefined
         if (asked) return asked
         const { data, problem } = schema ? parseForm(schema, form, t) : {}
@@ -102,8 +102,8 @@ function taskOf<Data>(desk: Desk, form: FormData, data: Data): Task<Data> {
     ...desk,
     data,
     form,
-    fail: (message, fields, hint) => failure(form, message, fields, hint),
-    wrong: (fields) => failure(form, desk.t('errors.check'), fields),
+    fail: (message, fields, hint) => formFailure(form, message, fields, hint),
+    wrong: (fields) => formFailure(form, desk.t('errors.check'), fields),
     done: (message, more) => {
       refresh()
       return { kind: 'done', message, ...more }
@@ -113,7 +113,7 @@ function taskOf<Data>(desk: Desk, form: FormData, data: Data): Task<Data> {
 
 /** The session has ended: the answer leads to the sign-in. */
 export function sessionEnded(form: FormData, t: StaffTranslate): FormState {
-  const ended = failure(form, t('errors.signed-out'), {}, t('errors.signed-out-hint'))
+  const ended = formFailure(form, t('errors.signed-out'), {}, t('errors.signed-out-hint'))
   return ended.kind === 'error' ? { ...ended, signIn: t('sign-in.title') } : ended
 }
 
@@ -127,11 +127,11 @@ export async function orFailed(
   work: () => Promise<FormState>,
   limits: EntryLimits = deskLimits,
 ): Promise<FormState> {
-  if (postedForm(form) !== form) return failure(postedForm(form), t('errors.general'))
+  if (postedForm(form) !== form) return formFailure(postedForm(form), t('errors.general'))
   const excess = excessOf(form, limits)
-  if (excess === 'many') return failure(new FormData(), t('errors.general'))
+  if (excess === 'many') return formFailure(new FormData(), t('errors.general'))
   if (excess)
-    return failure(
+    return formFailure(
       form,
       t('errors.check'),
       Object.fromEntries(excess.long.map((name) => [name, t('errors.long')])),
@@ -139,11 +139,11 @@ export async function orFailed(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof StoreUnavailable) return failure(form, t('errors.store'))
-    if (isUnfit(error)) return failure(form, t('errors.general'))
+    if (error instanceof StoreUnavailable) return formFailure(form, t('errors.store'))
+    if (isUnfit(error)) return formFailure(form, t('errors.general'))
     unstable_rethrow(error)
     log().error({ err: error }, 'an action of the desk failed')
-    return failure(form, t('errors.failed'))
+    return formFailure(form, t('errors.failed'))
   }
 }
 

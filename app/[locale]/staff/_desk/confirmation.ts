@@ -5,7 +5,7 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import type { StaffAccount } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
 import type { Desk } from './session'
-import { failure } from './forms'
+import { formFailure } from './forms'
 
 /** Whether the account belongs to the operator's identity provider, and may therefore have no password here. */
 export function usesProvider({ providerSubject }: StaffAccount): boolean {
@@ -45,7 +45,12 @@ export async function askToConfirm(desk: Desk, form: FormData): Promise<FormStat
   if (!problem) return undefined
   const fields =
     'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
-  const state = failure(form, problem.message, fields, 'text' in problem ? problem.text : undefined)
+  const state = formFailure(
+    form,
+    problem.message,
+    fields,
+    'text' in problem ? problem.text : undefined,
+  )
   return state.kind === 'error' ? { ...state, confirm: confirmationTexts(desk) } : state
 }
 

@@ -32,7 +32,7 @@ async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Arra
 
 export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>): Response {
   return new Response(streamOf(encoded(lines)), {
-    headers: downloadHeaders('text/csv; charset=utf-8', `${name}-${stamp(at)}.csv`),
+    headers: downloadHeaders('text/csv; charset=utf-8', `${name}-${fileStamp(at)}.csv`),
   })
 }
 
@@ -46,7 +46,7 @@ export function downloadHeaders(type: string, name: string): Record<string, stri
 }
 
 /** `20261121-1204`, in the time zone of the office. */
-export function stamp(at: Date): string {
+export function fileStamp(at: Date): string {
   return wallTime(at).replace(/[-:]/g, '').replace('T', '-')
 }
 
@@ -56,7 +56,7 @@ export function cellTime(at: Date): string {
 }
 
 /** Answers with a file for a signed-in person with the permission; redirects others to the sign-in, or refuses. */
-export async function download(
+export async function streamDownload(
   locale: string,
   permission: Permission,
   next: string,
@@ -78,7 +78,7 @@ export async function download(
     return await make(desk)
   } catch (error) {
     if (error instanceof StoreUnavailable)
-      return plain(503, languageOf(locale).t('errors.unreadable'))
+      return plainResponse(503, languageOf(locale).t('errors.unreadable'))
     throw error
   }
 }
@@ -92,7 +92,7 @@ export function seeOther(location: string): Response {
 }
 
 /** A short answer in place of a file. */
-export function plain(status: number, text: string): Response {
+export function plainResponse(status: number, text: string): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(text, { status, headers })
 }

@@ -4,14 +4,14 @@ import { typedValues, type FormState } from '@/components/staff/action-form/stat
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { documentLimits, entryText, excessOf } from '@/lib/http/server/entries'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 
 /** A value of a form as one line; of a longer one the beginning. */
 export const textIn = (form: FormData, name: string, longest = 200): string =>
   entryText(form, name).normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, longest)
 
 /** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */
-export function failure(
+export function formFailure(
   form: FormData,
   message: string,
   fields: Record<string, string> = {},
@@ -53,7 +53,7 @@ export function parseForm<Output>(
     if (id !== 'errors.general') fields[field] ??= t(id, { field: labelOf(field) })
   }
   const isTyped = Object.keys(fields).length > 0
-  return { problem: failure(form, t(isTyped ? 'errors.check' : 'errors.general'), fields) }
+  return { problem: formFailure(form, t(isTyped ? 'errors.check' : 'errors.general'), fields) }
 }
 
 /** The entries of a form, sent as JSON, without signs that cannot be stored; undefined for anything else. */
@@ -62,6 +62,6 @@ export async function readJsonForm(request: Request): Promise<FormData | undefin
   const { data } = z.record(z.string(), z.string()).safeParse(sent)
   if (!data || excessOf(Object.entries(data), documentLimits)) return undefined
   const form = new FormData()
-  for (const [name, value] of Object.entries(data)) form.set(name, printable(value))
+  for (const [name, value] of Object.entries(data)) form.set(name, printableText(value))
   return form
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { listTags } from '@/lib/applications/change/tags'
 import { readCounts } from '@/lib/applications/inbox/counts'
 import { listViews } from '@/lib/applications/inbox/saved-views'
-import { absences } from '@/lib/assignment/present'
+import { listAbsences } from '@/lib/assignment/present'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './session'
 
@@ -21,10 +21,10 @@ export const viewsOnce = cache(listViews)
 /** A colleague who can be responsible for applications; `absent` is the last day of an absence. */
 export type Assignable = { id: string; name: string; absent: string | undefined }
 
-export async function assignable({ db, by, locale }: Desk): Promise<Assignable[]> {
-  const away = await absences(db, by.at)
+export async function listAssignable({ db, by, locale }: Desk): Promise<Assignable[]> {
+  const away = await listAbsences(db, by.at)
   const accounts = await accountsOnce(db, locale)
   return accounts
-    .filter((account) => !account.deactivatedAt && may(account, 'applications.change'))
+    .filter((account) => !account.deactivatedAt && isAllowed(account, 'applications.change'))
     .map(({ id, name }) => ({ id, name: userText(name), absent: away.get(id) }))
 }

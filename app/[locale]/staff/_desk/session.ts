@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { cookies, headers } from 'next/headers'
-import { audit, type Actor } from '@/lib/accounts/audit'
+import { writeAudit, type Actor } from '@/lib/accounts/audit'
 import { nameIn } from '@/lib/accounts/staff/accounts'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import {
@@ -151,5 +151,5 @@ export async function logRefusal(
     typeof what === 'string' ? { permission: what } : { path: what.path.replace(/\?.*/, '') }
   log().warn({ account: account.id, address: place.address, ...asked }, 'not permitted at the desk')
   const subject = { kind: 'account', id: account.id } as const
-  await audit(db, { ...by, action: 'access.refused', subject, detail: asked })
+  await writeAudit(db, { ...by, action: 'access.refused', subject, detail: asked })
 }

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import {
   bulkKinds,
   changeMany,
@@ -94,7 +94,7 @@ async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | unde
   if (kind !== 'assign') return { kind }
   if (data.assignee === '') return { kind, assignee: undefined }
   const colleague = await getAccount(db, data.assignee)
-  const fits = colleague && !colleague.deactivatedAt && may(colleague, 'applications.change')
+  const fits = colleague && !colleague.deactivatedAt && isAllowed(colleague, 'applications.change')
   return fits ? { kind, assignee: colleague.id } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { ApplicationList } from '@/app/[locale]/staff/_inbox/application-list'
 import { Alert } from '@/components/staff/alert'
 import { accountsOnce, tagsOnce } from '@/app/[locale]/staff/_desk/once'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { listApplications } from '@/lib/applications/inbox/list'
@@ -60,7 +60,9 @@ export async function InboxList({
 /** What the officer can do with selected rows. */
 async function bulkOf({ db, locale, t }: Desk, { flagged }: InboxQuery) {
   const accounts = await accountsOnce(db, locale)
-  const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
+  const colleagues = accounts.filter(
+    (one) => !one.deactivatedAt && isAllowed(one, 'applications.change'),
+  )
   return {
     action: bulkAction.bind(null, locale),
     colleagues: [

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { idle, type FormState } from '@/components/staff/action-form/state'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import {
   changePassword,
   changeProfile,
@@ -101,7 +101,7 @@ export const endSessionAction = staffAction(
     const ended = await db.transaction(async (tx) => {
       if (!(await endSession(tx, account.id, id, by.at))) return false
       await deleteDeviceOf(tx, id)
-      await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
+      await writeAudit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
       return true
     })
     if (ended) return done(t('account.session-ended'))

@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { NewPasswordFields } from '@/components/staff/new-password'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { deviceOf } from '@/lib/accounts/staff/known-devices'
 import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
@@ -29,7 +29,7 @@ type AccountPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/account'
 
-export const generateMetadata = titled('account.title')
+export const generateMetadata = titleMetadata('account.title')
 
 export default async function AccountPage({ params }: AccountPageProps) {
   const desk = await openDesk((await params).locale, path)

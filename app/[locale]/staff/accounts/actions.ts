@@ -4,16 +4,16 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
+import { inviteColleague, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
 import { linkAddress } from '@/lib/accounts/staff/links'
 import {
   changeRoles,
-  reactivate,
+  reactivateAccount,
   signOutEverywhere,
   type ManageResult,
 } from '@/lib/accounts/staff/manage'
 import { disableTotp } from '@/lib/accounts/staff/second-factor'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { countHeld } from '@/lib/assignment/hand-over'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -40,7 +40,7 @@ function managed({ t, fail, done }: Task, result: ManageResult, message: string)
 export const inviteAction = staffAction(
   { permission: 'accounts.manage', schema: inviteSchema, confirm: true },
   async ({ data, db, by, t, wrong, done }) => {
-    const token = await invite(db, { ...data, ...by })
+    const token = await inviteColleague(db, { ...data, ...by })
     if (token === undefined) return wrong({ email: t('errors.email-taken') })
     const message = t('accounts.invited', { email: data.email })
     return done(message, { reveal: [linkAddress(env().SITE_URL, token, data.language)] })
@@ -59,7 +59,10 @@ export const rolesAction = staffAction(
   { permission: 'accounts.manage', schema: rolesForm, bound: [z.uuid()], confirm: true },
   async (task, accountId) => {
     const { data, db, by, t } = task
-    if (!may({ roles: data.roles }, 'applications.change') && (await holdsAnything(db, accountId)))
+    if (
+      !isAllowed({ roles: data.roles }, 'applications.change') &&
+      (await holdsAnything(db, accountId))
+    )
       return goTo(`/staff/accounts/deactivate?account=${accountId}&roles=${data.roles.join(',')}`)
     const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
     return managed(task, result, t('accounts.roles-changed'))
@@ -72,7 +75,7 @@ export const accountAction = staffAction(
     const { data, db, by, t, fail, done } = task
     const change = { accountId, ...by }
     if (data.do === 'reactivate')
-      return managed(task, await reactivate(db, change), t('accounts.reactivated'))
+      return managed(task, await reactivateAccount(db, change), t('accounts.reactivated'))
     if (data.do === 'second-factor-off') {
       await disableTotp(db, change)
       return done(t('accounts.second-factor-off'))

@@ -4,7 +4,7 @@ import { SectionCard, Parts } from '@/components/staff/section-card'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { buttonClass } from '@/components/ui/button'
 import { openInvitations } from '@/lib/accounts/staff/links'
 import { withTimes } from '@/components/staff/moment'
@@ -18,7 +18,7 @@ type AccountsPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/accounts'
 
-export const generateMetadata = titled('accounts.title')
+export const generateMetadata = titleMetadata('accounts.title')
 
 export default async function AccountsPage({ params }: AccountsPageProps) {
   const desk = await openDesk((await params).locale, path)

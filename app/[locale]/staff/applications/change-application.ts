@@ -6,7 +6,7 @@ import { staffAction, type Task } from '@/app/[locale]/staff/_desk/action'
 import type { ChangeResult } from '@/lib/applications/change/change-if-current'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import type { Colleague } from '@/lib/applications/change/notes'
 import type { Database } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
@@ -31,7 +31,11 @@ export function changeAction<Data>(
  * Maps a change to an answer. If another officer was faster, nothing is stored, the page shows the newest state, and
  * the form keeps the choice.
  */
-export function changed({ t, fail, done }: Task, result: ChangeResult, message: string): FormState {
+export function changeState(
+  { t, fail, done }: Task,
+  result: ChangeResult,
+  message: string,
+): FormState {
   refresh()
   if (result.kind === 'stale') return fail(t('detail.stale'), {}, t('detail.stale-hint'))
   if (result.kind === 'missing') return fail(t('detail.gone'))
@@ -56,10 +60,10 @@ export function belongsTo(
 }
 
 /** The colleagues whom a note can mention, with each of their names: the first is that for readers of the language. */
-export async function mentionable(db: Database, locale: Locale): Promise<Colleague[]> {
+export async function listMentionable(db: Database, locale: Locale): Promise<Colleague[]> {
   const accounts = await listAccounts(db, locale)
   return accounts
-    .filter((one) => !one.deactivatedAt && may(one, 'applications.read'))
+    .filter((one) => !one.deactivatedAt && isAllowed(one, 'applications.read'))
     .flatMap(({ id, name, names }) =>
       [...new Set([name, ...Object.values(names)])].map((one) => ({ id, name: one })),
     )

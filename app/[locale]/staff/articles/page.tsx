@@ -9,14 +9,14 @@ import { articleHref, articlesHref, parseArticleQuery } from './href'
 import { openDesk } from '@/app/[locale]/staff/_desk/session'
 import { stateText } from './writing'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type ArticlesPageProps = {
   params: Promise<{ locale: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export const generateMetadata = titled('articles.title')
+export const generateMetadata = titleMetadata('articles.title')
 
 export default async function ArticlesPage({ params, searchParams }: ArticlesPageProps) {
   const desk = await openDesk((await params).locale, '/staff/articles')

@@ -7,7 +7,7 @@ import type { ArticleKey } from '@/lib/articles/stored'
 import { articleKeySchema } from '@/schemas/article-entry'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import type { DatedArticle } from '@/lib/articles/catalog'
-import { printable } from '@/schemas/clean-text'
+import { printableText } from '@/schemas/clean-text'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { isReserved, suggestId } from '@/lib/articles/files'
 import type { Writing } from './href'
@@ -122,7 +122,7 @@ export function valuesOfEntry(
 function typedValues(form: FormData): Record<string, string> {
   const entries = fieldNames.flatMap((name) => {
     const value = entryText(form, name)
-    return value === '' ? [] : [[name, printable(value.replaceAll('\r\n', '\n'))]]
+    return value === '' ? [] : [[name, printableText(value.replaceAll('\r\n', '\n'))]]
   })
   return Object.fromEntries(entries) as Record<string, string>
 }

@@ -4,7 +4,7 @@ import type { FormAction } from '@/components/staff/action-form/state'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { officeDay } from '@/lib/time'
-import { absences } from '@/lib/assignment/present'
+import { listAbsences } from '@/lib/assignment/present'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import type { Assignable } from '@/app/[locale]/staff/_desk/once'
 import { absenceAction, ownAbsenceAction } from './actions'
@@ -34,7 +34,7 @@ export function Absences({ desk, colleagues }: { desk: Desk; colleagues: readonl
 /** The person's own absence, on the account page. */
 export async function OwnAbsence({ desk }: { desk: Desk }) {
   const { t, locale, account, db, by } = desk
-  const absent = (await absences(db, by.at)).get(account.id)
+  const absent = (await listAbsences(db, by.at)).get(account.id)
   return (
     <SectionCard title={t('assignment.own-absence')} lead={t('assignment.absences-lead')}>
       <AbsenceForm

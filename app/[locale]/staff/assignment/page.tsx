@@ -3,10 +3,10 @@ import { Submit, Choice, Input, TickList } from '@/components/staff/fields'
 import { SectionCard, RecordItem, RecordList } from '@/components/staff/section-card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { readAssignment, type AssignmentSettings } from '@/lib/assignment/rules'
-import { assignable, type Assignable } from '@/app/[locale]/staff/_desk/once'
+import { listAssignable, type Assignable } from '@/app/[locale]/staff/_desk/once'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { inOrder, type Rule } from '@/lib/assignment/route'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import { assignmentSettingsAction, removeRuleAction, ruleAction } from './actions'
@@ -17,14 +17,14 @@ type AssignmentPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/assignment'
 
-export const generateMetadata = titled('assignment.title')
+export const generateMetadata = titleMetadata('assignment.title')
 
 export default async function AssignmentPage({ params }: AssignmentPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('assignment.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, db } = desk
   const { settings, rules } = await readAssignment(db)
-  const colleagues = await assignable(desk)
+  const colleagues = await listAssignable(desk)
   return (
     <StaffPage desk={desk} path={path}>
       <h1 className="text-3xl">{t('assignment.title')}</h1>

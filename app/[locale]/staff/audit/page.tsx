@@ -6,14 +6,14 @@ import { referencesIn, subjectIdFor, readTrail } from '@/lib/accounts/staff/audi
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from './query'
 import { systemPart, toAuditRow } from './rows'
 
 type AuditPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('audit.title')
+export const generateMetadata = titleMetadata('audit.title')
 
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const query = parseAuditQuery(await searchParams)

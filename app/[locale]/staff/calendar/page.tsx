@@ -9,14 +9,14 @@ import { calendarHref, parseCalendarQuery, type CalendarQuery } from './week'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { colleagueNames } from '@/app/[locale]/staff/_inbox/inbox'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type CalendarPageProps = {
   params: Promise<{ locale: string }>
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('calendar.title')
+export const generateMetadata = titleMetadata('calendar.title')
 
 /** The interviews of a week: one's own, or those of all colleagues. */
 export default async function CalendarPage({ params, searchParams }: CalendarPageProps) {

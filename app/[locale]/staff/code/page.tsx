@@ -6,11 +6,11 @@ import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../sign-in/actions'
 import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
-import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
+import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('code.title')
+export const generateMetadata = titleMetadata('code.title')
 
 export default async function CodePage({ params, searchParams }: CodePageProps) {
   const { locale, t } = languageOf((await params).locale)

@@ -9,11 +9,11 @@ import { confirmHref, confirmationTexts } from '@/app/[locale]/staff/_desk/confi
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { StaffLayout } from '@/app/[locale]/staff/_desk/staff-layout'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('confirm.title')
+export const generateMetadata = titleMetadata('confirm.title')
 
 /**
  * Confirms the person's identity before a download, then starts it. Also the return address of the identity provider.

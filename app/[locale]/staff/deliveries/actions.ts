@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { resend, resendAll } from '@/lib/outbox/undelivered'
+import { resendDelivery, resendAll } from '@/lib/outbox/undelivered'
 import { staffAction } from '@/app/[locale]/staff/_desk/action'
 
 const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
@@ -12,7 +12,9 @@ export const resendAction = staffAction(
   { permission: 'applications.resend', schema: which },
   async ({ data, db, by, t, fail, done }) => {
     const count =
-      data.which === 'all' ? await resendAll(db, by) : Number(await resend(db, data.which, by))
+      data.which === 'all'
+        ? await resendAll(db, by)
+        : Number(await resendDelivery(db, data.which, by))
     refresh()
     return count === 0 ? fail(t('deliveries.resent-none')) : done(t('deliveries.resent', { count }))
   },

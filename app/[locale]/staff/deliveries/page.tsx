@@ -11,7 +11,7 @@ import {
 } from '@/lib/outbox/undelivered'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { configuredLanes } from '@/lib/outbox/sinks'
 import { parseReason } from '@/lib/outbox/reasons'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
@@ -24,7 +24,7 @@ type DeliveriesPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/deliveries'
 
-export const generateMetadata = titled('deliveries.title')
+export const generateMetadata = titleMetadata('deliveries.title')
 
 export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const desk = await openDesk((await params).locale, path)

@@ -2,7 +2,7 @@ import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import type { Locale } from '@/schemas/locale'
 import { readSession, isPermitted } from '@/lib/accounts/staff/sessions'
 import { countToDo } from '@/lib/applications/inbox/counts'
-import { listen, poll, readRevision } from '@/lib/applications/inbox/listeners'
+import { listenForChanges, pollChanges, readRevision } from '@/lib/applications/inbox/listeners'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { sessionToken } from '@/app/[locale]/staff/_desk/session'
@@ -53,12 +53,12 @@ async function answer(params: URLSearchParams, locale: Locale): Promise<Response
   const looking = uuid.test(at) ? at : undefined
   const one = { session: session.id, account: session.account.id, locale, looking }
   if (params.get('once') === '1') {
-    const lookers = await poll(db, one)
+    const lookers = await pollChanges(db, one)
     const revision = await readRevision(db)
     const data = { revision, lookers, waiting: await countToDo(db, new Date()) }
     return Response.json({ code: 0, data }, { headers })
   }
-  const body = listen(db, {
+  const body = listenForChanges(db, {
     ...one,
     since: Number(params.get('since')) || 0,
     signedIn: async () => (await live()) !== undefined,

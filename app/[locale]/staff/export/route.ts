@@ -1,7 +1,7 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/inbox/export'
 import { isTooLong } from '@/lib/applications/search/find-matches'
-import { csvAnswer, download, seeOther } from '@/app/[locale]/staff/_desk/download'
+import { csvAnswer, streamDownload, seeOther } from '@/app/[locale]/staff/_desk/download'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { exportLines } from './rows'
 import {
@@ -30,5 +30,5 @@ export async function GET(request: Request, { params }: ExportContext): Promise<
     }
   }
   const own = inboxHref(query, '/staff/export')
-  return download((await params).locale, 'applications.export', inboxHref(query), make, own)
+  return streamDownload((await params).locale, 'applications.export', inboxHref(query), make, own)
 }

@@ -13,7 +13,7 @@ import { valuesOf, type MappedValues } from '@/lib/imports/labels'
 import { locales } from '@/schemas/locale'
 import { isProjectSlug } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '@/app/[locale]/staff/_desk/once'
+import { listAssignable } from '@/app/[locale]/staff/_desk/once'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { consentShape, consentTime } from '../applications/new/read-entry'
 import { entryText } from '@/lib/http/server/entries'
@@ -100,7 +100,7 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   const consent = consentForm.safeParse(entries)
   const columns = columnsOf(form)
   const assignee = entryText(form, 'assignee')
-  const owned = assignee === '' || (await assignable(desk)).some(({ id }) => id === assignee)
+  const owned = assignee === '' || (await listAssignable(desk)).some(({ id }) => id === assignee)
   const day = consent.data?.consent_day ?? ''
   const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]
   const errors: Record<string, string> = {

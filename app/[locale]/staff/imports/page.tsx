@@ -9,14 +9,14 @@ import { uploadAction } from './actions'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { colleagueNames } from '@/app/[locale]/staff/_inbox/inbox'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { withTimes } from '@/components/staff/moment'
 
 type ImportsPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/imports'
 
-export const generateMetadata = titled('imports.title')
+export const generateMetadata = titleMetadata('imports.title')
 
 /** The upload of a list of leads, and the latest imports. */
 export default async function ImportsPage({ params }: ImportsPageProps) {

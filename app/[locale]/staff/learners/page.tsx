@@ -7,13 +7,13 @@ import { importLearnersAction, openLearnerAction } from './actions'
 import { openDesk } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { EncodingChoice } from '../imports/encoding-choice'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/learners'
 
-export const generateMetadata = titled('learners.title')
+export const generateMetadata = titleMetadata('learners.title')
 
 /** Real names and learning lists of visitors: one person by phone number, or many from a file. */
 export default async function LearnersPage({ params }: LearnersPageProps) {

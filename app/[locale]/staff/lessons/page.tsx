@@ -11,14 +11,14 @@ import {
 import { tellDay } from '@/lib/bookings/messages'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { userText } from '@/lib/text/user-text'
 
 type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const path = '/staff/lessons'
 
-export const generateMetadata = titled('lessons.title')
+export const generateMetadata = titleMetadata('lessons.title')
 
 /** The open classes with their places, and who comes to the chosen one, also as a list to print. */
 export default async function LessonsPage({ params, searchParams }: LessonsPageProps) {

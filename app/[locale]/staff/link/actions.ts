@@ -1,12 +1,12 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { join } from '@/lib/accounts/staff/invite'
+import { acceptInvitation } from '@/lib/accounts/staff/invite'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
 import { sentText, orFailed, goTo } from '@/app/[locale]/staff/_desk/action'
-import { failure, parseForm } from '@/app/[locale]/staff/_desk/forms'
+import { formFailure, parseForm } from '@/app/[locale]/staff/_desk/forms'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { placeOfRequest, refuseForeign } from '@/app/[locale]/staff/_desk/session'
 
@@ -20,21 +20,23 @@ export async function joinAction(
   await refuseForeign()
   const { t } = languageOf(locale)
   return orFailed(form, t, async () => {
-    if (!sentText.safeParse(token).success) return failure(form, t('link.ended'))
+    if (!sentText.safeParse(token).success) return formFailure(form, t('link.ended'))
     const { db } = await getStore()
     const at = new Date()
     const link = await readLink(db, token, at)
-    if (!link) return failure(form, t('link.ended'))
+    if (!link) return formFailure(form, t('link.ended'))
     const { data, problem } = parseForm<JoinForm>(joinSchemas[link.kind], form, t)
     if (problem) return problem
     const { password, email = '', name = '' } = data
     const { address } = await placeOfRequest()
-    const result = await join(db, { token, email, name, password, address, at })
-    if (result.kind === 'ended') return failure(form, t('link.ended'))
+    const result = await acceptInvitation(db, { token, email, name, password, address, at })
+    if (result.kind === 'ended') return formFailure(form, t('link.ended'))
     if (result.kind === 'taken')
-      return failure(form, t('errors.check'), { email: t('errors.email-taken') })
+      return formFailure(form, t('errors.check'), { email: t('errors.email-taken') })
     if (result.kind === 'password') {
-      return failure(form, t('errors.check'), { password: t(`errors.password-${result.problem}`) })
+      return formFailure(form, t('errors.check'), {
+        password: t(`errors.password-${result.problem}`),
+      })
     }
     return goTo(`/staff/sign-in?welcome=${link.kind}`)
   })

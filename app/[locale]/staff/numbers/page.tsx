@@ -9,7 +9,7 @@ import { tables, waitText, type TableName } from '@/lib/applications/numbers/row
 import { startOfDay } from '@/lib/time'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { FigureTable } from './figure-table'
 import { deskNumbers } from './read'
 import { PeriodForm } from './period-form'
@@ -71,7 +71,7 @@ function WeekPlot({ desk: { t, intl }, week }: { desk: Desk; week: Numbers['week
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('numbers.title')
+export const generateMetadata = titleMetadata('numbers.title')
 
 export default async function NumbersPage({ params, searchParams }: NumbersPageProps) {
   const asked = await searchParams

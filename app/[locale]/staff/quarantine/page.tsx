@@ -13,7 +13,7 @@ import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_de
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { pageLabel, projectLabel } from '@/app/[locale]/staff/_desk/labels'
 import { tellMoment } from '@/components/staff/moment'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
 type QuarantinePageProps = {
@@ -21,7 +21,7 @@ type QuarantinePageProps = {
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('quarantine.title')
+export const generateMetadata = titleMetadata('quarantine.title')
 
 function href(confirmed: boolean, after?: string): string {
   const params = new URLSearchParams({

@@ -4,14 +4,14 @@ import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { confirmPeriodAction } from './actions'
 
 type RetentionPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/retention'
 
-export const generateMetadata = titled('retention.title')
+export const generateMetadata = titleMetadata('retention.title')
 
 /** Says after how many days applications are erased, and asks before a shorter period takes effect. */
 export default async function RetentionPage({ params }: RetentionPageProps) {

@@ -14,7 +14,7 @@ import {
   placeOfRequest,
   refuseForeign,
 } from '@/app/[locale]/staff/_desk/session'
-import { failure, parseForm } from '@/app/[locale]/staff/_desk/forms'
+import { formFailure, parseForm } from '@/app/[locale]/staff/_desk/forms'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
@@ -31,9 +31,9 @@ export async function signInAction(
     if (problem) return problem
     const { db } = await getStore()
     const result = await signIn(db, { ...data, place: await placeOfRequest(), at: new Date() })
-    if (result.kind === 'refused') return failure(form, t('sign-in.refused'))
+    if (result.kind === 'refused') return formFailure(form, t('sign-in.refused'))
     if (result.kind === 'locked')
-      return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+      return formFailure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
     const next = safeNext(form.get('next'))
     if (result.kind === 'signed-in') {
       await keepSignIn(result)
@@ -62,10 +62,10 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
       at: new Date(),
     })
     if (result.kind === 'refused')
-      return failure(form, t('code.refused'), { code: t('code.refused-hint') })
+      return formFailure(form, t('code.refused'), { code: t('code.refused-hint') })
     if (result.kind === 'locked')
-      return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
-    if (result.kind !== 'signed-in') return failure(form, t('code.ended'))
+      return formFailure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+    if (result.kind !== 'signed-in') return formFailure(form, t('code.ended'))
     await keepSignIn(result)
     return goTo(safeNext(form.get('next')))
   })

@@ -12,14 +12,14 @@ import { signInAction } from './actions'
 import { sessionToken, findDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
+import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const welcomes = ['setup', 'invitation', 'reset'] as const
 const ssoProblems = ['failed', 'refused', 'unavailable'] as const
 
-export const generateMetadata = titled('sign-in.title')
+export const generateMetadata = titleMetadata('sign-in.title')
 
 export default async function SignInPage({ params, searchParams }: SignInPageProps) {
   const { locale, t } = languageOf((await params).locale)

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { dropSession, findDesk, isOwnCall } from '@/app/[locale]/staff/_desk/session'
 
@@ -13,7 +13,7 @@ export async function POST(_: Request, { params }: SignOutContext): Promise<Resp
     const { db, session, by } = desk
     await db.transaction(async (tx) => {
       await endSession(tx, session.account.id, session.id, by.at)
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'session.signed-out',
         subject: { kind: 'session', id: session.id },

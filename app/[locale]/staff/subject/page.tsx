@@ -4,11 +4,11 @@ import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, previewErasureAction } from './actions'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 
-export const generateMetadata = titled('subject.title')
+export const generateMetadata = titleMetadata('subject.title')
 
 /** The rights of a person by law: a copy of all data, and erasure. The phone number is never part of an address. */
 export default async function SubjectPage({ params }: SubjectPageProps) {

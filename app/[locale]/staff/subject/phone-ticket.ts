@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { sealText, unsealText } from '@/lib/accounts/staff/seal'
 import { keysFor } from '@/lib/env/keys'
 
 /** What the address is for, and how long it is valid, in ms. */
@@ -15,7 +15,7 @@ type Ticket = { phone: string; session: string; at: Date }
 /** The address of a person's copy or erasure: valid for one session, with the phone number encrypted. */
 export function ticketHref(purpose: TicketPurpose, { phone, session, at }: Ticket): string {
   const until = at.getTime() + lifetimes[purpose]
-  const ticket = seal(key(purpose), session, JSON.stringify({ phone, until }))
+  const ticket = sealText(key(purpose), session, JSON.stringify({ phone, until }))
   return `/staff/subject/${purpose}?ticket=${ticket}`
 }
 
@@ -26,7 +26,7 @@ export function openTicket(
   purpose: TicketPurpose,
   { ticket, session, at }: TicketContents,
 ): string | undefined {
-  const text = unseal(key(purpose), session, ticket)
+  const text = unsealText(key(purpose), session, ticket)
   if (text === undefined) return undefined
   const { phone, until } = ticketSchema.parse(JSON.parse(text))
   return at.getTime() <= until ? phone : undefined

@@ -5,7 +5,7 @@ import { tagText } from '@/lib/applications/change/tag-text'
 import { staffIssue } from '@/schemas/issue-texts'
 import { addTag, removeTag, dropTag, renameTag } from '@/lib/applications/change/tags'
 import { staffAction } from '@/app/[locale]/staff/_desk/action'
-import { changeAction, changed } from '../applications/change-application'
+import { changeAction, changeState } from '../applications/change-application'
 
 /** A tag that somebody typed, as it is stored. */
 const tagField = z
@@ -34,13 +34,13 @@ export const tagAction = changeAction(tagForm, async (task, id) => {
   const target = { id, version }
   if (remove !== undefined) {
     const result = await removeTag(db, { ...target, tag: remove }, by)
-    return changed(task, result, t('tags.removed', { tag: remove }))
+    return changeState(task, result, t('tags.removed', { tag: remove }))
   }
   const tag = tagText(typed)
   if (tag === undefined) return wrong({ tag: t('tags.invalid') })
   const result = await addTag(db, { ...target, tag }, by)
   if (result.kind === 'refused') return wrong({ tag: t('tags.not-added') })
-  return changed(task, result, t('tags.added', { tag }))
+  return changeState(task, result, t('tags.added', { tag }))
 })
 
 /** Renames a tag of all applications, or unites it with another. */

@@ -9,13 +9,13 @@ import { dropTagAction, renameTagAction } from './actions'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { inboxHref } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type TagsPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/tags'
 
-export const generateMetadata = titled('tags.title')
+export const generateMetadata = titleMetadata('tags.title')
 
 /** All tags, for leads, who rename, unite and remove them. */
 export default async function TagsPage({ params }: TagsPageProps) {

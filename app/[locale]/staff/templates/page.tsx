@@ -6,7 +6,7 @@ import { userText } from '@/lib/text/user-text'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { TemplateForm } from './template-form'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type TemplatesPageProps = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ type TemplatesPageProps = {
 
 const path = '/staff/templates'
 
-export const generateMetadata = titled('template.title')
+export const generateMetadata = titleMetadata('template.title')
 
 export default async function TemplatesPage({ params, searchParams }: TemplatesPageProps) {
   const desk = await openDesk((await params).locale, path)

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import facts from '@/content/facts/programmes.json'
 import {
-  choices,
+  choicesOf,
   comingSoon,
-  known,
-  matching,
-  relaxations,
+  knownConditions,
+  findMatching,
+  listRelaxations,
   seasonOf,
-  singles,
+  listSingles,
   type Wanted,
 } from '@/components/sections/programme/search/filter'
 import { programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
@@ -61,7 +61,7 @@ const programs = [
   program('emba-soon', 'emba'),
 ]
 
-const found = (wanted: Wanted) => matching(programs, wanted).map(({ slug }) => slug)
+const found = (wanted: Wanted) => findMatching(programs, wanted).map(({ slug }) => slug)
 
 describe('matching', () => {
   const offered = ['mba-short', 'mba-long', 'msc', 'early', 'dba']
@@ -94,7 +94,7 @@ describe('matching', () => {
     { start: 'autumn-1999' },
     { level: '' },
   ])('ignores the unknown value of %j', (wanted) => {
-    expect(known(programs, wanted)).toEqual({})
+    expect(knownConditions(programs, wanted)).toEqual({})
     expect(found(wanted)).toEqual(offered)
     expect(found({ ...wanted, ...(wanted.level === undefined && { level: 'dba' }) })).toContain(
       'dba',
@@ -104,7 +104,7 @@ describe('matching', () => {
 
 describe('relaxations', () => {
   it('counts what each dropped condition gives, the most first', () => {
-    expect(relaxations(programs, { level: 'dba', hours: '12', education: 'master' })).toEqual([
+    expect(listRelaxations(programs, { level: 'dba', hours: '12', education: 'master' })).toEqual([
       { facet: 'level', wanted: { hours: '12', education: 'master' }, count: 4 },
       { facet: 'hours', wanted: { level: 'dba', education: 'master' }, count: 1 },
     ])
@@ -112,8 +112,8 @@ describe('relaxations', () => {
 
   it('counts what each condition gives alone, where dropping one gives nothing', () => {
     const wanted = { level: 'emba', education: 'student', language: 'bilingual' }
-    expect(relaxations(programs, wanted)).toEqual([])
-    expect(singles(programs, wanted)).toEqual([
+    expect(listRelaxations(programs, wanted)).toEqual([])
+    expect(listSingles(programs, wanted)).toEqual([
       { facet: 'language', wanted: { language: 'bilingual' }, count: 1 },
       { facet: 'education', wanted: { education: 'student' }, count: 1 },
     ])
@@ -128,7 +128,7 @@ test('programs that are coming soon have the wanted level', () => {
 })
 
 test('the form offers the values that programs have', () => {
-  expect(choices(programs)).toMatchObject({
+  expect(choicesOf(programs)).toMatchObject({
     level: ['master', 'mba', 'emba', 'dba'],
     language: ['english', 'english-tutored', 'bilingual'],
     start: ['spring-2027', 'autumn-2027'],

@@ -55,7 +55,7 @@ const meets: Record<Facet, (programme: WithOffer<Facts>, value: string) => boole
 }
 
 /** The values that each condition can have, in the order of the form: those that some program has. */
-export function choices(programmes: readonly Facts[]) {
+export function choicesOf(programmes: readonly Facts[]) {
   const offers = programmes.filter(isOffered).map(({ offer }) => offer)
   const starts = offers.flatMap(({ intakes }) => intakes.map(({ start }) => start)).sort()
   return {
@@ -68,8 +68,8 @@ export function choices(programmes: readonly Facts[]) {
 }
 
 /** The conditions whose value the form has. Others, such as those of an old address, are ignored. */
-export function known(programmes: readonly Facts[], wanted: Wanted): Wanted {
-  const values: Record<Facet, readonly string[]> = choices(programmes)
+export function knownConditions(programmes: readonly Facts[], wanted: Wanted): Wanted {
+  const values: Record<Facet, readonly string[]> = choicesOf(programmes)
   const entries = facets.map((facet) => [facet, wanted[facet]] as const)
   return Object.fromEntries(
     entries.filter(([facet, value]) => value !== undefined && values[facet].includes(value)),
@@ -77,11 +77,11 @@ export function known(programmes: readonly Facts[], wanted: Wanted): Wanted {
 }
 
 /** The programs with an offer that meets all conditions, in their order. */
-export function matching<P extends Facts>(
+export function findMatching<P extends Facts>(
   programmes: readonly P[],
   wanted: Wanted,
 ): WithOffer<P>[] {
-  const conditions = known(programmes, wanted)
+  const conditions = knownConditions(programmes, wanted)
   return programmes.filter(isOffered).filter((programme) =>
     facets.every((facet) => {
       const value = conditions[facet]
@@ -92,7 +92,7 @@ export function matching<P extends Facts>(
 
 /** The programs without an offer yet, at the wanted level: the only condition that they can meet. */
 export function comingSoon<P extends Facts>(programmes: readonly P[], wanted: Wanted): P[] {
-  const { level } = known(programmes, wanted)
+  const { level } = knownConditions(programmes, wanted)
   return programmes.filter((one) => !isOffered(one) && (level ?? one.level) === one.level)
 }
 
@@ -105,24 +105,24 @@ function alternatives(
   wanted: Wanted,
   keep: (facet: Facet, one: Facet) => boolean,
 ) {
-  const conditions = known(programmes, wanted)
+  const conditions = knownConditions(programmes, wanted)
   return facets
     .filter((facet) => conditions[facet] !== undefined)
     .map((facet): Relaxation => {
       const kept = facets.filter((one) => conditions[one] !== undefined && keep(facet, one))
       const rest: Wanted = Object.fromEntries(kept.map((one) => [one, conditions[one]]))
-      return { facet, wanted: rest, count: matching(programmes, rest).length }
+      return { facet, wanted: rest, count: findMatching(programmes, rest).length }
     })
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
 }
 
 /** For a search without a result: the conditions that give programs when they are dropped, each on its own. */
-export function relaxations(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
+export function listRelaxations(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
   return alternatives(programmes, wanted, (dropped, one) => one !== dropped)
 }
 
 /** For a search to which dropping one condition gives no result: the conditions that give programs alone. */
-export function singles(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
+export function listSingles(programmes: readonly Facts[], wanted: Wanted): Relaxation[] {
   return alternatives(programmes, wanted, (kept, one) => one === kept)
 }

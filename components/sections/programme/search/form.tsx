@@ -1,7 +1,7 @@
 import { programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { FoldedForm } from '@/components/sections/programme/blocks'
 import {
-  choices,
+  choicesOf,
   type Qualification,
   facets,
   type Facet,
@@ -21,7 +21,7 @@ function seasonText(page: MdxPage, value: string): string {
 /** The values of a condition, each with its text. */
 export function valuesOf(page: MdxPage, facet: Facet): { value: string; label: string }[] {
   const text = textsOf(page)
-  const all = choices(programmesOf(page))
+  const all = choicesOf(programmesOf(page))
   const named = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   const texts = {

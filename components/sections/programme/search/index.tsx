@@ -3,10 +3,10 @@ import { compareAddress, comparisonKeys } from '@/components/sections/programme/
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import {
   comingSoon,
-  known,
-  matching,
-  relaxations,
-  singles,
+  knownConditions,
+  findMatching,
+  listRelaxations,
+  listSingles,
   type Relaxation,
   type Wanted,
   seasonOf,
@@ -178,9 +178,9 @@ function Found({
 function Relaxed({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
   const text = textsOf(page)
   const programmes = programmesOf(page)
-  const dropped = relaxations(programmes, wanted)
+  const dropped = listRelaxations(programmes, wanted)
   const one = dropped.length > 0
-  const options = one ? dropped : singles(programmes, wanted)
+  const options = one ? dropped : listSingles(programmes, wanted)
   const value = ({ facet }: Relaxation) =>
     valuesOf(page, facet).find((choice) => choice.value === wanted[facet])?.label ?? ''
   return (
@@ -203,7 +203,7 @@ function Relaxed({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
         ))}
         <li>
           <Action href={address({})} kind="quiet">
-            {text(`${prefix}.relax.all`, { count: matching(programmes, {}).length })}
+            {text(`${prefix}.relax.all`, { count: findMatching(programmes, {}).length })}
           </Action>
         </li>
       </ul>
@@ -259,7 +259,7 @@ function School({ page }: { page: MdxPage }) {
 /** Finds programs by five conditions, and says which to relax if none meets them all. */
 export function ProgrammeSearch({ page }: { page: MdxPage }) {
   const all = programmesOf(page)
-  const wanted = known(all, page.requested?.wanted ?? {})
+  const wanted = knownConditions(all, page.requested?.wanted ?? {})
   return (
     <div className="w-full">
       <SearchForm page={page} wanted={wanted} />
@@ -276,7 +276,7 @@ export function ProgrammeSearch({ page }: { page: MdxPage }) {
 
 function Programmes({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
   const all = programmesOf(page)
-  const programmes = matching(all, wanted)
+  const programmes = findMatching(all, wanted)
   const soon = comingSoon(all, wanted)
   return (
     <>

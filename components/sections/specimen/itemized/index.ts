@@ -67,7 +67,7 @@ function planTable(
   const { locale, programme } = context
   const text = textsOf(context)
   const wholes = money
-    .totals(context, programme.offer, fees)
+    .totalsOf(context, programme.offer, fees)
     .map(({ currency, amount }) => ({ currency, parts: divideAmount(amount, due.length) }))
   const rows = due.map((day, index) => {
     const amounts = wholes.map(({ currency, parts }) => ({ currency, amount: parts[index] ?? 0 }))
@@ -166,7 +166,7 @@ export function plainQuotation(
     }),
   )
   const sumOf = (some: typeof fees) =>
-    money.formatTotals(context, money.totals(context, offer, some))
+    money.formatTotals(context, money.totalsOf(context, offer, some))
   const ends = intake
     ? [
         text(`${own}.plain.valid`, {

@@ -25,7 +25,7 @@ function people(context: SpecimenContext): SpecimenSection['blocks'] {
   const payee = programme.leadsTo === 'degree' ? 'university' : 'operator'
   const text = textsOf(context)
   const names = answers
-    .teachers(context, programme)
+    .listTeachers(context, programme)
     .map(({ name, title, institution, credentials = '', courses }) => {
       const post = `${title} · ${institution}`
       return [name, [post, credentials, courses].filter(Boolean).join(' · ')] as const
@@ -33,7 +33,7 @@ function people(context: SpecimenContext): SpecimenSection['blocks'] {
   return [
     terms(...names),
     terms([text(`${own}.brochure.appointed`), text(`${prefix}.people.appointed.${payee}`)]),
-    answers.profile(context, programme),
+    answers.profileOf(context, programme),
   ]
 }
 
@@ -78,11 +78,11 @@ export function brochure(context: SpecimenContext): Specimen {
     sections: [
       section(`${own}.outline.glance`, terms(...glance, ...original)),
       entry(context),
-      papers(context, answers.submission(context, programme)),
+      papers(context, answers.submissionOf(context, programme)),
       section(
         `${own}.outline.courses`,
         coursesTable(context),
-        answers.electives(context, programme),
+        answers.listElectives(context, programme),
       ),
       section(
         `${own}.timetable.week`,
@@ -90,15 +90,15 @@ export function brochure(context: SpecimenContext): Specimen {
         ...answers.classTimes(context, programme),
       ),
       section(`${own}.brochure.people`, ...people(context)),
-      section(`${own}.timetable.dates`, answers.rounds(context, programme)),
+      section(`${own}.timetable.dates`, answers.listRounds(context, programme)),
       section(
         `${own}.quotation.amounts`,
         feesTable(context, offer.fees),
         payments.totalInYuan(context, programme),
       ),
-      section(`${prefix}.service.title.${fee}`, ...payments.service(context, programme)),
-      section(`${prefix}.installments.title`, payments.installments(context, programme)),
-      section(`${prefix}.extras.title`, ...payments.extras(context, programme)),
+      section(`${prefix}.service.title.${fee}`, ...payments.serviceFee(context, programme)),
+      section(`${prefix}.installments.title`, payments.listInstallments(context, programme)),
+      section(`${prefix}.extras.title`, ...payments.listExtras(context, programme)),
       ...schedules(context),
       section(`${own}.refunds.others`, othersTable(context)),
       section(
@@ -107,7 +107,7 @@ export function brochure(context: SpecimenContext): Specimen {
         versionTerms(context, programme),
       ),
       section(`${prefix}.refunds.how`, payments.refundTerms(context, programme)),
-      section(`${prefix}.rules`, answers.rules(context, programme)),
+      section(`${prefix}.rules`, answers.listRules(context, programme)),
       section(`${own}.brochure.contact`, ...contact(context)),
     ],
     notes: [

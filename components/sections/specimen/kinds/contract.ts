@@ -73,7 +73,7 @@ function costs(context: SpecimenContext): string[] {
   const text = textsOf(context)
   const { offer, isDegree } = parts(context)
   const fees = offer.fees.filter(({ payee }) => payee === 'operator')
-  const total = money.formatTotals(context, money.totals(context, offer, fees))
+  const total = money.formatTotals(context, money.totalsOf(context, offer, fees))
   return [
     text(`${own}.money.operator`, { total }),
     text(`${own}.money.items`),

@@ -49,7 +49,7 @@ export function feesTable(context: SpecimenContext, fees: readonly Fee[]): Speci
       }),
     ],
   }))
-  const total = money.formatTotals(context, money.totals(context, offer, fees))
+  const total = money.formatTotals(context, money.totalsOf(context, offer, fees))
   return {
     kind: 'table',
     caption: text(`${own}.fees`),
@@ -76,7 +76,7 @@ export function payeesTable(context: SpecimenContext, fees: readonly Fee[]): Spe
       return {
         cells: [
           text(`${prefix}.payee.${payee}`),
-          money.formatTotals(context, money.totals(context, offer, paid)),
+          money.formatTotals(context, money.totalsOf(context, offer, paid)),
         ],
       }
     }),

@@ -1,12 +1,12 @@
 import { catalogOf, textsOf } from '@/components/mdx/page'
-import { rounds } from '@/components/sections/programme/answers'
+import { listRounds } from '@/components/sections/programme/answers'
 import { slotTime } from '@/components/sections/programme/texts'
 import type {
   Specimen,
   SpecimenContext,
   SpecimenTable,
 } from '@/components/sections/specimen/specimen'
-import { weekdays } from '@/components/sections/week/times'
+import { weekdayNames } from '@/components/sections/week/times'
 import { weeklyHours } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.timetable'
@@ -18,7 +18,7 @@ export function weekTable(context: SpecimenContext): SpecimenTable {
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)
   const { courses, activities } = programmeCatalog.labels
-  const days = weekdays(locale, 'long')
+  const days = weekdayNames(locale, 'long')
   const slots = programme.offer.week.toSorted((a, b) => a.day - b.day)
   const hours = text(`${own}.hours`, { hours: weeklyHours(programme.offer) })
   return {
@@ -49,7 +49,7 @@ export function timetable(context: SpecimenContext): Specimen {
     lead: text(`${own}.lead`),
     sections: [
       { title: text(`${own}.week`), blocks: [weekTable(context)] },
-      { title: text(`${own}.dates`), blocks: [rounds(context, context.programme)] },
+      { title: text(`${own}.dates`), blocks: [listRounds(context, context.programme)] },
     ],
     notes: notes.map((id) => text(`${own}.note.${id}`)),
   }

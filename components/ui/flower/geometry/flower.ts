@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
 /** Whole numbers in the shortest SVG syntax: `3-1 2`. */
-export function numbers(values: readonly number[]): string {
+export function joinNumbers(values: readonly number[]): string {
   return values
     .map((value) => String(Math.round(value) + 0))
     .join(' ')
@@ -22,14 +22,14 @@ const halfway = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1])
  * control point, so each joint is placed halfway between the mirrored control point and the next desired one: rounding
  * errors do not accumulate along the path.
  */
-export function smooth([first, second, ...rest]: readonly Point[]): string {
+export function smoothPath([first, second, ...rest]: readonly Point[]): string {
   if (!first || !second) return ''
   let at = whole(first)
   let control = whole(second)
-  let path = `M${numbers(at)}q${numbers(minus(control, at))}`
+  let path = `M${joinNumbers(at)}q${joinNumbers(minus(control, at))}`
   rest.forEach((wished, index) => {
     const joint = whole(index === rest.length - 1 ? wished : halfway(control, wished))
-    path += (index === 0 ? ' ' : 't') + numbers(minus(joint, at))
+    path += (index === 0 ? ' ' : 't') + joinNumbers(minus(joint, at))
     at = joint
     control = minus([2 * at[0], 2 * at[1]], control)
   })
@@ -37,7 +37,7 @@ export function smooth([first, second, ...rest]: readonly Point[]): string {
 }
 
 /** A repeatable source of numbers in [0, 1): the same seed always gives the same sequence. */
-export function random(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
   return () => {
@@ -97,14 +97,14 @@ function vein(shape: PetalShape, share: number): string {
     const along = part * end
     return point(shape, along, share * (0.6 + 0.36 * along))
   })
-  return smooth(points)
+  return smoothPath(points)
 }
 
 /** The closed outline, and the veins inside it. */
 export function drawPetal(shape: PetalShape): PetalPaths {
   const base: Point = [0, 0]
   const end = edgePoint(shape, 1, 1)
-  const outline = smooth([base, ...edge(shape, -1), end, ...edge(shape, 1).reverse(), base])
+  const outline = smoothPath([base, ...edge(shape, -1), end, ...edge(shape, 1).reverse(), base])
   const shares = Array.from(
     { length: shape.veins * 2 + 1 },
     (_, index) => (index - shape.veins) / (shape.veins + 0.6),
@@ -141,7 +141,7 @@ export const petalPlan = [
 
 /** The paths of one flower around the origin, y downwards, in a box of ±`reach`. */
 export function drawFlower({ seed, openness, tilt, veins, reach }: FlowerShape): FlowerPaths {
-  const next = random(seed)
+  const next = seededRandom(seed)
   const upright = tilt - 90
   const girth = 0.62 + 0.38 * openness
   const petals = petalPlan.map((petal) =>
@@ -172,8 +172,8 @@ function drawStamens(upright: number, openness: number, reach: number, next: () 
     const bend = length * (0.14 + place * 0.035)
     const middle = rotate([length * 0.55, -bend * 2], angle)
     const end = rotate([length, -bend], angle)
-    stamens += `M0 0q${numbers([...middle, ...end])}`
-    anthers += `M${numbers(end)}l${numbers(rotate([reach * 0.026, reach * 0.006], angle))}`
+    stamens += `M0 0q${joinNumbers([...middle, ...end])}`
+    anthers += `M${joinNumbers(end)}l${joinNumbers(rotate([reach * 0.026, reach * 0.006], angle))}`
   }
   return { stamens, anthers }
 }

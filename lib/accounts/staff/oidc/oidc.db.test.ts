@@ -2,15 +2,15 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findAccount } from '@/lib/accounts/staff/accounts'
-import { invite } from '@/lib/accounts/staff/invite'
-import { deactivate, reactivate } from '@/lib/accounts/staff/manage'
+import { inviteColleague } from '@/lib/accounts/staff/invite'
+import { deactivateAccount, reactivateAccount } from '@/lib/accounts/staff/manage'
 import {
   admitByProvider,
   finishSignIn,
   signInStateLifetime,
   startSignIn,
 } from '@/lib/accounts/staff/oidc/sign-in'
-import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { sealText, unsealText } from '@/lib/accounts/staff/seal'
 import { beginTotp, enableTotp, pendingTotp } from '@/lib/accounts/staff/second-factor'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
@@ -81,20 +81,20 @@ describe('sign-in at the provider', () => {
     const { query, signInState } = await signInAtProvider()
     const other = await signInAtProvider()
     const key = keyFor('staff sso')
-    const mine = JSON.parse(unseal(key, 'sso', signInState) ?? '') as Record<string, unknown>
-    const theirs = JSON.parse(unseal(key, 'sso', other.signInState) ?? '') as Record<
+    const mine = JSON.parse(unsealText(key, 'sso', signInState) ?? '') as Record<string, unknown>
+    const theirs = JSON.parse(unsealText(key, 'sso', other.signInState) ?? '') as Record<
       string,
       unknown
     >
     const swapped = (name: string) =>
-      seal(key, 'sso', JSON.stringify({ ...mine, [name]: theirs[name] }))
+      sealText(key, 'sso', JSON.stringify({ ...mine, [name]: theirs[name] }))
     expect(await finishSignIn(query, swapped('verifier'), new Date())).toEqual({ kind: 'failed' })
     const again = await signInAtProvider()
-    const sealed = JSON.parse(unseal(key, 'sso', again.signInState) ?? '') as Record<
+    const sealed = JSON.parse(unsealText(key, 'sso', again.signInState) ?? '') as Record<
       string,
       unknown
     >
-    const wrongNonce = seal(key, 'sso', JSON.stringify({ ...sealed, nonce: theirs.nonce }))
+    const wrongNonce = sealText(key, 'sso', JSON.stringify({ ...sealed, nonce: theirs.nonce }))
     expect(await finishSignIn(again.query, wrongNonce, new Date())).toEqual({ kind: 'failed' })
   })
 
@@ -156,7 +156,11 @@ describeWithStore('entering through the provider', (store) => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const account = await makeAccount(db)
-    await deactivate(db, { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: noon })
+    await deactivateAccount(db, {
+      accountId: account.id,
+      actor: { kind: 'staff', id: boss.id },
+      at: noon,
+    })
     expect(await enter(account.email)).toEqual({ kind: 'refused' })
   })
 
@@ -175,9 +179,9 @@ describeWithStore('entering through the provider', (store) => {
       actor: { kind: 'staff', id: boss.id },
       at: noon,
     } as const
-    await deactivate(db, change)
+    await deactivateAccount(db, change)
     expect(await enter(account.email, `${issuer} 1`)).toEqual({ kind: 'refused' })
-    await reactivate(db, change)
+    await reactivateAccount(db, change)
     expect(await enter(account.email, `${issuer} 2`)).toMatchObject({ kind: 'signed-in' })
     // The operator has changed to another provider.
     expect(await enter(account.email, 'https://other.example 9')).toMatchObject({
@@ -203,7 +207,7 @@ describeWithStore('entering through the provider', (store) => {
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
     const email = 'new@desk.example'
-    await invite(db, { email, roles: ['lead'], actor, at: noon })
+    await inviteColleague(db, { email, roles: ['lead'], actor, at: noon })
     const results = await Promise.all([enter(email), enter(email)])
     expect(results.filter(({ kind }) => kind === 'signed-in').length).toBeGreaterThan(0)
     const account = await findAccount(db, email)

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { callbackUrl, findProvider } from '@/lib/accounts/staff/oidc/provider'
-import { seal, unseal } from '@/lib/accounts/staff/seal'
+import { sealText, unsealText } from '@/lib/accounts/staff/seal'
 import { keysFor } from '@/lib/env/keys'
 import { log } from '@/lib/log'
-import { audit } from '@/lib/accounts/audit'
+import { writeAudit } from '@/lib/accounts/audit'
 import {
   findAccount,
   findAccountOf,
@@ -16,7 +16,7 @@ import {
 import { spendInvitation } from '@/lib/accounts/staff/links'
 import { hashPassword } from '@/lib/accounts/staff/passwords'
 import type { Place, StaffAccount } from '@/lib/accounts/staff/sessions'
-import { admit, refused, type SignInResult } from '@/lib/accounts/staff/sign-in'
+import { admitAccount, recordRefusal, type SignInResult } from '@/lib/accounts/staff/sign-in'
 import type { Database } from '@/lib/db/store'
 
 /** How long a person may take at the provider, in seconds. */
@@ -73,7 +73,7 @@ export async function startSignIn(
       ...(confirms === undefined ? {} : { prompt: 'login', max_age: '0' }),
     })
     const until = at.getTime() + signInStateLifetime * 1000
-    const signInState = seal(
+    const signInState = sealText(
       key(),
       owner,
       JSON.stringify({ state, nonce, verifier, next, until, confirms }),
@@ -86,7 +86,7 @@ export async function startSignIn(
 }
 
 function openState(sealed: string | undefined, at: Date) {
-  const text = sealed === undefined ? undefined : unseal(key(), owner, sealed)
+  const text = sealed === undefined ? undefined : unsealText(key(), owner, sealed)
   if (text === undefined) return undefined
   const saved = stateSchema.parse(JSON.parse(text))
   return at.getTime() <= saved.until ? saved : undefined
@@ -160,10 +160,10 @@ export async function admitByProvider(db: Database, input: EnterInput): Promise<
     known ?? (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
   if (!account) return { kind: 'refused' }
   if (account.deactivatedAt || !(known || (await storeSubject(db, account.id, person.subject)))) {
-    await refused(db, account, place, at)
+    await recordRefusal(db, account, place, at)
     return { kind: 'refused' }
   }
-  return admit(db, account, place, at, 'oidc')
+  return admitAccount(db, account, place, at, 'oidc')
 }
 
 /** Creates the account of an open invitation with a random password; a reset link can set one later. */
@@ -186,7 +186,7 @@ async function acceptInvitation(
       at,
     })
     if (id !== undefined) {
-      await audit(tx, {
+      await writeAudit(tx, {
         at,
         actor: { kind: 'staff', id, address: place.address },
         action: 'account.created',

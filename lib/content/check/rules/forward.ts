@@ -7,7 +7,7 @@ import { messagesIn } from '@/lib/content/check/rules/messages'
 import type { Problem } from '@/lib/content/check/problem'
 import { readAt, type Root } from '@/lib/content/read/root'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
-import { itemsOf, opened, type Node } from '@/lib/content/check/rules/site-facts'
+import { itemsOf, openFacts, type Node } from '@/lib/content/check/rules/site-facts'
 import { readWording } from '@/lib/content/read/wording'
 
 /** A button of a page: where it leads, and in which section it is. */
@@ -94,12 +94,12 @@ const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (one > '\
 
 /** Checks that each entry of a menu has its own label, which fits. */
 export function checkMenuLabels(content: Content): Problem[] {
-  const nodes = opened(content, 'facts/menu.json').value as readonly Node[]
+  const nodes = openFacts(content, 'facts/menu.json').value as readonly Node[]
   const groups = [nodes, ...itemsOf(nodes).map(({ value }) => value.children ?? [])].map((group) =>
     group.map(({ id }) => id),
   )
   return locales.flatMap((locale) => {
-    const { file, value, lineOf } = opened(content, `${locale}/menu.json`)
+    const { file, value, lineOf } = openFacts(content, `${locale}/menu.json`)
     const labels = value as Record<string, { label: string }>
     return groups.flatMap((ids) =>
       ids.flatMap((id, index): Problem[] => {
@@ -120,11 +120,11 @@ export function checkMenuLabels(content: Content): Problem[] {
 
 /** Checks that the button of the header asks for a consultation by the name that all others use. */
 export function checkHeaderButton(content: Content): Problem[] {
-  const items = itemsOf(opened(content, 'facts/menu.json').value as readonly Node[])
+  const items = itemsOf(openFacts(content, 'facts/menu.json').value as readonly Node[])
   const buttons = items.filter(({ value }) => value.button && value.href === '/enrol')
   return locales.flatMap((locale) => {
     const name = consultation(content.root, locale)
-    const { file, value, lineOf } = opened(content, `${locale}/menu.json`)
+    const { file, value, lineOf } = openFacts(content, `${locale}/menu.json`)
     const labels = value as Record<string, { label: string }>
     return buttons.flatMap(({ value: { id } }) => {
       const label = labels[id]?.label

@@ -82,7 +82,7 @@ const shortened = (word: string) =>
  * Words that occur once and differ from one that is common on this site by a letter that is missing, doubled or in another place,
  * as warnings: “universty”, “Bauhina”.
  */
-export function misspelled(content: Pick<Content, 'documents' | 'texts'>): Problem[] {
+export function findMisspelled(content: Pick<Content, 'documents' | 'texts'>): Problem[] {
   const copies = copyOf(content, latinLocale).flatMap(({ file, copies: own }) =>
     own.flatMap(({ text, field, line }) =>
       (text.match(/\p{L}{5,}/gu) ?? []).map((found) => ({

@@ -74,7 +74,7 @@ type Path = readonly (string | number)[]
 type Placed<Value> = { value: Value; path: Path }
 
 /** A JSON file of the content, whose shape the schemas have checked. */
-export function opened(content: Content, name: string) {
+export function openFacts(content: Content, name: string) {
   const text = content.texts.get(name) ?? 'null'
   const lineOf = lineFinder(text)
   const value: unknown = JSON.parse(text)
@@ -129,21 +129,21 @@ const partOf = (value: unknown, field: string | undefined): unknown =>
 
 /** Compares ids of facts with the texts of each language. */
 function checkTexts(content: Content): Problem[] {
-  const menu = itemsOf(opened(content, 'facts/menu.json').value as readonly Node[]).map(
+  const menu = itemsOf(openFacts(content, 'facts/menu.json').value as readonly Node[]).map(
     ({ value }) => value.id,
   )
   const groups = [
     { from: 'facts/menu.json', ids: menu, texts: 'menu', field: undefined },
     ...named.map(([facts, field, texts, own]) => ({
       from: `facts/${facts}.json`,
-      ids: idsOf(partOf(opened(content, `facts/${facts}.json`).value, field)),
+      ids: idsOf(partOf(openFacts(content, `facts/${facts}.json`).value, field)),
       texts,
       field: own,
     })),
   ]
   return groups.flatMap(({ from, ids, texts, field }) =>
     locales.flatMap((locale) => {
-      const { file, value, lineOf } = opened(content, `${locale}/${texts}.json`)
+      const { file, value, lineOf } = openFacts(content, `${locale}/${texts}.json`)
       const above = field === undefined ? [] : [field]
       const written = Object.keys(Object(partOf(value, field)))
       const place = (id: string) => ({ file, field: [...above, id].join('.') })
@@ -169,13 +169,15 @@ function checkTexts(content: Content): Problem[] {
 
 /** Checks that addresses in facts lead to pages, and that each id and each path occurs once and has its texts. */
 export function checkSiteFacts(content: Content): Problem[] {
-  const routes = opened(content, 'facts/routes.json')
-  const menu = opened(content, 'facts/menu.json')
-  const organization = opened(content, 'facts/organization.json')
-  const projects = opened(content, 'facts/projects.json')
-  const subsites = opened(content, 'facts/subsites.json').value as readonly string[]
+  const routes = openFacts(content, 'facts/routes.json')
+  const menu = openFacts(content, 'facts/menu.json')
+  const organization = openFacts(content, 'facts/organization.json')
+  const projects = openFacts(content, 'facts/projects.json')
+  const subsites = openFacts(content, 'facts/subsites.json').value as readonly string[]
   const programmes = new Set(
-    (opened(content, 'facts/programmes.json').value as { slug: string }[]).map(({ slug }) => slug),
+    (openFacts(content, 'facts/programmes.json').value as { slug: string }[]).map(
+      ({ slug }) => slug,
+    ),
   )
   const listed = routes.value as readonly { path: string; aliases?: string[]; parent?: string }[]
   const known = new Set(listed.map(({ path }) => path))
@@ -231,7 +233,7 @@ export function checkSiteFacts(content: Content): Problem[] {
   )
   const twice = [
     ...unique.flatMap(([name, list, fields]) => {
-      const one = opened(content, `facts/${name}.json`)
+      const one = openFacts(content, `facts/${name}.json`)
       const entries = Object.entries(partOf(one.value, list) as Record<string, unknown>)
       const values = entries.flatMap(([index, entry]) =>
         fields.map((field) => ({
@@ -268,7 +270,7 @@ export function checkSiteFacts(content: Content): Problem[] {
 
 function repeated(
   all: readonly Placed<string>[],
-  { file, lineOf }: ReturnType<typeof opened>,
+  { file, lineOf }: ReturnType<typeof openFacts>,
 ): Problem[] {
   return all
     .filter(({ value }, index) => all.findIndex((one) => one.value === value) < index)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hold } from '@/app/[locale]/staff/_inbox/application-list/held-rows'
+import { holdRows } from '@/app/[locale]/staff/_inbox/application-list/held-rows'
 
 const items = (ids: string) => [...ids].map((id) => ({ id }))
-const start = (ids: string) => hold([], items(ids), false).rows
+const start = (ids: string) => holdRows([], items(ids), false).rows
 /** The rows as letters, those that are gone in brackets, and the number of hidden new ones. */
 function after(held: ReturnType<typeof start>, fresh: string, more = false) {
-  const { rows, arrived } = hold(held, items(fresh), more)
+  const { rows, arrived } = holdRows(held, items(fresh), more)
   return `${rows.map(({ item, gone }) => (gone ? `(${item.id})` : item.id)).join('')} ${arrived}`
 }
 
@@ -28,6 +28,6 @@ test.each([
 })
 
 test('a row that comes back is no longer gone', () => {
-  const held = hold(start('abc'), items('ac'), false).rows
+  const held = holdRows(start('abc'), items('ac'), false).rows
   expect(after(held, 'abc')).toBe('abc 0')
 })

@@ -19,7 +19,7 @@ type Holding<Item> = {
  * are marked, and new rows are added only at the end. `more`: the view continues on a next page, so that rows at the
  * end can be missing because newer ones pushed them there.
  */
-export function hold<Item extends HeldRow>(
+export function holdRows<Item extends HeldRow>(
   held: readonly Held<Item>[],
   fresh: readonly Item[],
   more: boolean,
@@ -73,16 +73,16 @@ export type HeldRowsProps = {
 /** Rows that stay in their place while applications come, change and go, until the officer asks for the new ones. */
 export function HeldRows({ view, label, rows, openId, more, targetHours, picks }: HeldRowsProps) {
   const [seen, setSeen] = useState(rows)
-  const [held, setHeld] = useState(() => hold(placeIn(view)?.rows ?? [], rows, more))
+  const [held, setHeld] = useState(() => holdRows(placeIn(view)?.rows ?? [], rows, more))
   if (seen !== rows) {
     setSeen(rows)
-    setHeld(hold(held.rows, rows, more))
+    setHeld(holdRows(held.rows, rows, more))
   }
   useEffect(() => keepPlace(view, { rows: held.rows }), [view, held])
   const list = useKeptScroll(view, openId !== undefined)
 
   function showNew() {
-    setHeld(hold([], rows, more))
+    setHeld(holdRows([], rows, more))
     scrollerOf(list.current)?.scrollTo({ top: 0 })
   }
 

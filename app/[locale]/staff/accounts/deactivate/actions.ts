@@ -3,8 +3,8 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { Successor } from '@/lib/appointments/record'
-import { countHeld, leave } from '@/lib/assignment/hand-over'
-import { may } from '@/lib/accounts/staff/permissions'
+import { countHeld, leaveAccount } from '@/lib/assignment/hand-over'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { roleSchema } from '@/schemas/staff'
 import { staffAction } from '@/app/[locale]/staff/_desk/action'
 
@@ -23,8 +23,8 @@ export const leaveAction = staffAction(
     if (data.to === '' && anything) return wrong({ to: t('accounts.leave-empty') })
     const roles = data.roles.length > 0 ? data.roles : undefined
     // Only roles without applications are a reason to hand over.
-    if (roles && may({ roles }, 'applications.change')) return fail(t('errors.general'))
-    const result = await leave(db, { account, to: successor(data.to), roles }, by)
+    if (roles && isAllowed({ roles }, 'applications.change')) return fail(t('errors.general'))
+    const result = await leaveAccount(db, { account, to: successor(data.to), roles }, by)
     refresh()
     if (result === 'unfit') return wrong({ to: t('accounts.leave-unfit') })
     if (typeof result === 'string') return fail(t(`accounts.${result}`))

@@ -7,10 +7,10 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import { roleSchema, type Role } from '@/schemas/staff'
 import { userText } from '@/lib/text/user-text'
 import { leaveAction } from './actions'
-import { assignable } from '@/app/[locale]/staff/_desk/once'
+import { listAssignable } from '@/app/[locale]/staff/_desk/once'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type DeactivatePageProps = {
   params: Promise<{ locale: string }>
@@ -18,7 +18,7 @@ type DeactivatePageProps = {
   searchParams: Promise<{ account?: string | string[]; roles?: string | string[] }>
 }
 
-export const generateMetadata = titled('accounts.do-deactivate')
+export const generateMetadata = titleMetadata('accounts.do-deactivate')
 
 export default async function DeactivatePage({ params, searchParams }: DeactivatePageProps) {
   const { account, roles: given } = await searchParams
@@ -50,7 +50,7 @@ async function Leave({ desk, id, roles }: LeaveProps) {
   if (!account) return <h1 className="text-3xl">{t('accounts.unknown')}</h1>
   const held = await countHeld(db, id)
   const asks = !account.deactivatedAt && held.open + held.mentions + held.interviews > 0
-  const colleagues = asks ? (await assignable(desk)).filter((one) => one.id !== id) : []
+  const colleagues = asks ? (await listAssignable(desk)).filter((one) => one.id !== id) : []
   return (
     <>
       <h1 className="text-3xl break-words">

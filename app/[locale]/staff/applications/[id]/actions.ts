@@ -3,19 +3,25 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { may } from '@/lib/accounts/staff/permissions'
-import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
+import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
 import { setOutcome } from '@/lib/applications/change/outcome'
 import { unknownMentions, addNote, finishMentions } from '@/lib/applications/change/notes'
-import { release } from '@/lib/applications/change/quarantine'
+import { releaseApplication } from '@/lib/applications/change/quarantine'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { staffIssue } from '@/schemas/issue-texts'
 import { noteSchema, callSchema } from '@/schemas/staff'
 import { staffAction } from '@/app/[locale]/staff/_desk/action'
 import { recordCall, undoCall, recordCallBack } from '@/lib/applications/change/calls'
 import { callOutcomes } from '@/lib/db/schema/appointments'
-import { declineForm, changeAction, changed, mentionable, nameOf } from '../change-application'
+import {
+  declineForm,
+  changeAction,
+  changeState,
+  listMentionable,
+  nameOf,
+} from '../change-application'
 import { dueText } from '@/app/[locale]/staff/_inbox/inbox-rows'
 import { callBackForm, chosenCallBack } from './call-back-form'
 import { admissionForm, chosenOutcome } from './outcome-form'
@@ -38,10 +44,11 @@ export const statusAction = changeAction(statusForm, async (task, id) => {
   const { data, db, by, t } = task
   const { status, version } = data
   const target = { id, version }
-  if (status === 'undo') return changed(task, await undoStatus(db, target, by), t('detail.undone'))
+  if (status === 'undo')
+    return changeState(task, await undoStatus(db, target, by), t('detail.undone'))
   const done = t('detail.status-changed', { status: t(`status.${status}`) })
   const declined = { reason: data.reason, note: data.declineNote }
-  return changed(task, await setStatus(db, { ...target, status, declined }, by), done)
+  return changeState(task, await setStatus(db, { ...target, status, declined }, by), done)
 })
 
 export const outcomeAction = changeAction(admissionForm, async (task, id) => {
@@ -51,7 +58,7 @@ export const outcomeAction = changeAction(admissionForm, async (task, id) => {
   const { known } = chosen
   const told = known ? t('outcome.set', { outcome: t(`outcome.${known.outcome}`) }) : ''
   const target = { id, version: data.version, known }
-  return changed(task, await setOutcome(db, target, by), told || t('outcome.cleared'))
+  return changeState(task, await setOutcome(db, target, by), told || t('outcome.cleared'))
 })
 
 export const assignAction = changeAction(assignForm, async (task, id) => {
@@ -60,22 +67,26 @@ export const assignAction = changeAction(assignForm, async (task, id) => {
   const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
   const fits =
     chosen === '' ||
-    (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
+    (colleague && !colleague.deactivatedAt && isAllowed(colleague, 'applications.change'))
   if (!fits) return fail(t('detail.no-colleague'))
   const target = { id, version: data.version, assignee: colleague?.id }
   const done = colleague ? t('detail.assigned', { name: colleague.name }) : t('detail.unassigned')
-  return changed(task, await assign(db, target, by), done)
+  return changeState(task, await assignApplication(db, target, by), done)
 })
 
 export const releaseAction = changeAction(seenForm, async (task, id) => {
   const { data, db, by, t } = task
-  return changed(task, await release(db, { id, version: data.version }, by), t('detail.released'))
+  return changeState(
+    task,
+    await releaseApplication(db, { id, version: data.version }, by),
+    t('detail.released'),
+  )
 })
 
 export const noteAction = changeAction(
   noteSchema,
   async ({ data, db, by, t, locale, form, fail, done }, id) => {
-    const colleagues = await mentionable(db, locale)
+    const colleagues = await listMentionable(db, locale)
     const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
     if (unknown.length > 0) {
       const names = [...new Set(unknown)].map((name) => `@${name}`).join(t('detail.separator'))
@@ -116,7 +127,7 @@ const undoForm = z.object({ call: z.uuid() })
 /** Records a call with its outcome and, if there is one, a remark. */
 export const callAction = changeAction(outcomeForm, async (desk, id) => {
   const { data, db, by, t, locale } = desk
-  const colleagues = await mentionable(db, locale)
+  const colleagues = await listMentionable(db, locale)
   const result = await recordCall(db, { id, ...data, colleagues }, by)
   refresh()
   if (result.kind === 'missing') return desk.fail(t('detail.gone'))
@@ -135,19 +146,19 @@ export const callBackAction = changeAction(plannedForm, async (desk, id) => {
   const target = { id, version }
   if (quick === 'none') {
     const cleared = await setFollowUp(db, { ...target, on: undefined }, by)
-    return changed(desk, cleared, t('detail.follow-up-cleared'))
+    return changeState(desk, cleared, t('detail.follow-up-cleared'))
   }
   const chosen = chosenCallBack(desk, { ...data, quick })
   if ('problem' in chosen) return chosen.problem
   const planned = { ...chosen.callBack, owner: account.id }
-  const colleagues = await mentionable(db, locale)
+  const colleagues = await listMentionable(db, locale)
   if (data.only === undefined) {
     const result = await recordCallBack(db, target, { body, colleagues, ...planned }, by)
-    return changed(desk, result, t('call.planned', { when: chosen.told }))
+    return changeState(desk, result, t('call.planned', { when: chosen.told }))
   }
   const note = body === '' ? undefined : { body, colleagues }
   const result = await setFollowUp(db, { ...target, ...planned, note }, by)
-  return changed(desk, result, t('detail.follow-up-set', { day: chosen.told }))
+  return changeState(desk, result, t('detail.follow-up-set', { day: chosen.told }))
 })
 
 export const undoCallAction = changeAction(

@@ -6,8 +6,8 @@ import { moveAppointment, planAppointment, settleAppointment } from '@/lib/appoi
 import { appointmentStates, interviewOutcomes } from '@/lib/db/schema/appointments'
 import { callSchema } from '@/schemas/staff'
 import { staffAction } from '@/app/[locale]/staff/_desk/action'
-import { appointmentForm, booked, chosenAppointment } from './appointment-form'
-import { changeAction, mentionable } from '../change-application'
+import { appointmentForm, bookingState, chosenAppointment } from './appointment-form'
+import { changeAction, listMentionable } from '../change-application'
 
 const sequence = z.coerce.number().int().nonnegative()
 const moveForm = appointmentForm.extend({ sequence })
@@ -22,7 +22,7 @@ export const planAppointmentAction = changeAction(appointmentForm, async (desk, 
   const chosen = await chosenAppointment(desk)
   if ('problem' in chosen) return chosen.problem
   const result = await planAppointment(desk.db, application, chosen.booking, desk.by)
-  return booked(desk, result, desk.t('interview.arranged', { when: chosen.told }))
+  return bookingState(desk, result, desk.t('interview.arranged', { when: chosen.told }))
 })
 
 /** Moves an interview to another time, place or interviewer. */
@@ -38,7 +38,7 @@ export const moveAppointmentAction = staffAction(
     if ('problem' in chosen) return chosen.problem
     const seen = { application, id, sequence: desk.data.sequence }
     const result = await moveAppointment(desk.db, seen, chosen.booking, desk.by)
-    return booked(desk, result, desk.t('interview.moved', { when: chosen.told }))
+    return bookingState(desk, result, desk.t('interview.moved', { when: chosen.told }))
   },
 )
 
@@ -52,7 +52,7 @@ export const settleAppointmentAction = staffAction(
   },
   async ({ data, db, by, t, locale, fail, done }, application, id) => {
     const { state, outcome, body } = data
-    const remark = { body, colleagues: await mentionable(db, locale) }
+    const remark = { body, colleagues: await listMentionable(db, locale) }
     const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
     const result = await settleAppointment(
       db,

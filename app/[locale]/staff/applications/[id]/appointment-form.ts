@@ -10,7 +10,7 @@ import {
   lengths,
   officeTime,
   startOf,
-  unusual,
+  unusualReason,
   type Slot,
 } from '@/lib/appointments/slot'
 import { officeHours } from '@/lib/content/desk'
@@ -20,7 +20,7 @@ import { callSchema } from '@/schemas/staff'
 import { staffIssue } from '@/schemas/issue-texts'
 import type { Task } from '@/app/[locale]/staff/_desk/action'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
-import { mentionable } from '../change-application'
+import { listMentionable } from '../change-application'
 
 /** `anyway` names the warning that the officer has read: `hours`, or `busy`, which comes after it. */
 export const appointmentForm = callSchema.extend({
@@ -42,7 +42,7 @@ export const appointmentForm = callSchema.extend({
 
 type Booking = Arranged & {
   body: string
-  colleagues: Awaited<ReturnType<typeof mentionable>>
+  colleagues: Awaited<ReturnType<typeof listMentionable>>
   anyway: boolean
 }
 type Chosen = { booking: Booking; told: string } | { problem: FormState }
@@ -66,7 +66,8 @@ export async function chosenAppointment(
   if (isTooFar(startsAt, by.at)) return wrong('on', t('interview.too-far'))
   const place = kind === 'phone' ? '' : data.place
   if (kind !== 'phone' && place === '') return wrong('place', t(`interview.no-place-${kind}`))
-  const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours()) : undefined
+  const why =
+    data.anyway === undefined ? unusualReason({ startsAt, minutes }, officeHours()) : undefined
   if (why) return { problem: warned(desk, t(`interview.${why}`), 'hours') }
   return {
     booking: {
@@ -76,7 +77,7 @@ export async function chosenAppointment(
       place,
       interviewer,
       body: data.body,
-      colleagues: await mentionable(desk.db, desk.locale),
+      colleagues: await listMentionable(desk.db, desk.locale),
       anyway: data.anyway === 'busy',
     },
     told: tellSlot(desk, { startsAt, minutes }),
@@ -91,7 +92,7 @@ function warned({ t, fail }: Task, message: string, value: string): FormState {
     : refused
 }
 
-export function booked(desk: Task, result: BookingResult, done: string): FormState {
+export function bookingState(desk: Task, result: BookingResult, done: string): FormState {
   const { t, fail } = desk
   refresh()
   switch (result.kind) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { markDuplicate, tellApart, unmarkDuplicate } from '@/lib/people/duplicates'
 import { staffIssue } from '@/schemas/issue-texts'
 import { staffAction } from '@/app/[locale]/staff/_desk/action'
-import { changeAction, changed } from '../change-application'
+import { changeAction, changeState } from '../change-application'
 
 /** What to do with which other application, as its button sends it: `mark:<id>:<version>`. */
 const pairForm = (steps: string) =>
@@ -35,10 +35,10 @@ export const duplicateAction = staffAction(
     const { data, db, by, t } = task
     const { step, version, other } = data
     if (step === 'unmark')
-      return changed(task, await unmarkDuplicate(db, other, by), t('duplicates.unmark-done'))
+      return changeState(task, await unmarkDuplicate(db, other, by), t('duplicates.unmark-done'))
     const head = { id, version }
     const result = await markDuplicate(db, { head, duplicate: other }, by)
-    return changed(task, result, t('duplicates.mark-done'))
+    return changeState(task, result, t('duplicates.mark-done'))
   },
 )
 
@@ -50,5 +50,5 @@ export const apartAction = changeAction(pairForm('apart|apart-undone'), async (t
   const isGone = result.kind === 'missing' || result.kind === 'refused'
   return isGone
     ? fail(t('duplicates.apart-gone'))
-    : changed(task, result, t(`duplicates.${kind}-done`))
+    : changeState(task, result, t(`duplicates.${kind}-done`))
 })

@@ -2,13 +2,13 @@ import 'server-only'
 import { ApplicationPane } from '@/app/[locale]/staff/applications/[id]/application-pane'
 import { Lookers } from '@/components/staff/lookers'
 import { accountsOnce, tagsOnce } from '@/app/[locale]/staff/_desk/once'
-import { may } from '@/lib/accounts/staff/permissions'
+import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { offeredSteps } from '@/lib/applications/change/call-state'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { StaffLayout, NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { wasRecentlyAudited } from '@/app/[locale]/staff/_desk/download'
 import { letterheadOf } from '@/app/[locale]/staff/_desk/labels'
 import { minuteTime } from '@/components/staff/moment'
@@ -26,7 +26,7 @@ import {
 import { ownPageHref } from '../kept-list'
 import { toPane } from './pane'
 import { LearnerLink, NoteForm, PaneActions, toolButton } from './pane-forms'
-import { undoable } from './timeline'
+import { undoableEvent } from './timeline'
 import { quotationFor } from './quotation/quotation'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
@@ -101,7 +101,7 @@ type ApplicationPageProps = {
 }
 
 // No name in the title: titles are visible in browser histories and window lists.
-export const generateMetadata = titled('detail.title')
+export const generateMetadata = titleMetadata('detail.title')
 
 export default async function ApplicationPage({ params, searchParams }: ApplicationPageProps) {
   const { locale, id } = await params
@@ -112,7 +112,7 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
   const accounts = await accountsOnce(desk.db, desk.locale)
   const names = new Map(accounts.map(({ id: account, name }) => [account, userText(name)]))
   const colleagues = accounts.filter(
-    (account) => !account.deactivatedAt && may(account, 'applications.change'),
+    (account) => !account.deactivatedAt && isAllowed(account, 'applications.change'),
   )
   return (
     <StaffLayout desk={desk} path={path}>
@@ -145,7 +145,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
     assignee,
     flagged: flags.length > 0,
     confirmed: flags.includes('confirmed'),
-    undo: undoable(opened),
+    undo: undoableEvent(opened),
     refuses: opened.refusal !== undefined,
   }
   const changes = desk.may('applications.change') && duplicateOf === null

@@ -143,7 +143,7 @@ function toDelivery(desk: Formatters, { id, kind, status, updatedAt }: Delivery)
 }
 
 /** The status before the last step, if that can be undone. */
-export function undoable({ application, events }: OpenedApplication): string | undefined {
+export function undoableEvent({ application, events }: OpenedApplication): string | undefined {
   const own = events.filter(({ applicationId }) => applicationId === application.id)
   const last = own
     .toSorted((a, b) => a.seq - b.seq)

@@ -5,18 +5,18 @@ import { SectionCard } from '@/components/staff/section-card'
 import { sourceName, entrySources } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { enterAction } from './actions'
-import { assignable } from '@/app/[locale]/staff/_desk/once'
+import { listAssignable } from '@/app/[locale]/staff/_desk/once'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { ConsentFields, EntryFields } from '../entry-fields'
 import { inboxHref } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { keptList, listField, listValue, ownPageHref } from '../kept-list'
 import { meetings } from './read-entry'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type EntryPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('entry.title')
+export const generateMetadata = titleMetadata('entry.title')
 
 /** An application that an officer enters for somebody who came, called or was met at a fair. */
 export default async function EntryPage({ params, searchParams }: EntryPageProps) {
@@ -92,7 +92,7 @@ function Language({ desk: { t, locale } }: { desk: Desk }) {
 
 async function Owner({ desk }: { desk: Desk }) {
   const { t, account } = desk
-  const others = (await assignable(desk)).filter(({ id }) => id !== account.id)
+  const others = (await listAssignable(desk)).filter(({ id }) => id !== account.id)
   const options = [
     { value: account.id, label: t('filters.me') },
     ...others.map(({ id, name }) => ({ value: id, label: name })),

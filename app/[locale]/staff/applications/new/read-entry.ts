@@ -9,7 +9,7 @@ import { toOfficerIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Result } from '@/lib/result'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '@/app/[locale]/staff/_desk/once'
+import { listAssignable } from '@/app/[locale]/staff/_desk/once'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 /** How an officer can meet an applicant. */
@@ -75,5 +75,5 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
 }
 
 async function mayOwn(desk: Desk, account: string): Promise<boolean> {
-  return account === '' || (await assignable(desk)).some(({ id }) => id === account)
+  return account === '' || (await listAssignable(desk)).some(({ id }) => id === account)
 }

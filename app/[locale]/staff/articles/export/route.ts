@@ -2,7 +2,12 @@ import { exportArticles } from '@/lib/articles/files'
 import { exportPictures } from '@/lib/pictures/transfer'
 import type { Database } from '@/lib/db/store'
 import { zipParts, type ZipFile } from '@/lib/zip'
-import { downloadHeaders, stamp, streamOf, download } from '@/app/[locale]/staff/_desk/download'
+import {
+  downloadHeaders,
+  fileStamp,
+  streamOf,
+  streamDownload,
+} from '@/app/[locale]/staff/_desk/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 
@@ -13,8 +18,13 @@ async function* files(db: Database): AsyncGenerator<ZipFile> {
 
 /** All articles of the store as Markdown files with their pictures, in a zip archive. */
 export async function GET(_: Request, { params }: ExportContext): Promise<Response> {
-  return download((await params).locale, 'articles.edit', '/staff/articles', async ({ db, by }) => {
-    const headers = downloadHeaders('application/zip', `articles-${stamp(by.at)}.zip`)
-    return new Response(streamOf(zipParts(files(db))), { headers })
-  })
+  return streamDownload(
+    (await params).locale,
+    'articles.edit',
+    '/staff/articles',
+    async ({ db, by }) => {
+      const headers = downloadHeaders('application/zip', `articles-${fileStamp(by.at)}.zip`)
+      return new Response(streamOf(zipParts(files(db))), { headers })
+    },
+  )
 }

@@ -4,8 +4,8 @@ import { PageLayout } from '@/app/page-layout'
 import { sectionPath } from '@/lib/routes'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
-import { datedArticles, overlaid } from '@/lib/articles/catalog'
+import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
+import { datedArticles, overlayStored } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { findRevision } from '@/lib/articles/revisions'
 import { selectOne } from '@/lib/articles/select'
@@ -21,7 +21,7 @@ type PreviewPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export const generateMetadata = titled('articles.preview-title')
+export const generateMetadata = titleMetadata('articles.preview-title')
 
 /** An article as its page will show it, with the editor's unsaved text: the page of the site with a bar above the text. */
 export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
@@ -115,7 +115,7 @@ async function readPreview(
   const today = officeDay(at)
   const seed = seedOf(values, writing, today)
   const stored = (await currentStored(desk.db)).filter((row) => row.locale === writing.locale)
-  const others = overlaid(getArticleSeeds(writing.locale), stored, at).filter(
+  const others = overlayStored(getArticleSeeds(writing.locale), stored, at).filter(
     (one) => one.channel !== seed.channel || one.id !== seed.id,
   )
   return selectOne(datedArticles([...others, seed], today), { channel: seed.channel, id: seed.id })

@@ -4,14 +4,14 @@ import {
   listRevisions,
   findRevision,
   diffText,
-  shorten,
+  shortenParts,
   type DiffPart,
 } from '@/lib/articles/revisions'
 import { articleHref, parseArticleQuery, previewHref, revisionsHref, type Shown } from '../href'
 import { authorNames, valuesOf, valuesOfEntry, readWriting, type ArticleValues } from '../writing'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
+import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
@@ -123,7 +123,7 @@ async function readComparison(
   if (!now) return undefined
   const fields = compared.flatMap((name) => {
     const [was, is] = [old?.values[name] ?? '', now.values[name] ?? '']
-    return was === is ? [] : [{ name, parts: shorten(diffText(was, is, key.locale)) }]
+    return was === is ? [] : [{ name, parts: shortenParts(diffText(was, is, key.locale)) }]
   })
   return { shown, fields, published: now.published, publishedBefore: old?.published }
 }
@@ -135,7 +135,7 @@ type RevisionsPageProps = {
 
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
-export const generateMetadata = titled('articles.revisions')
+export const generateMetadata = titleMetadata('articles.revisions')
 
 /** The saved states of an article, with the changes of one of them. */
 export default async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {

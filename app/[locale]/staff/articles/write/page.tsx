@@ -8,7 +8,7 @@ import { pinnedPath } from '@/lib/i18n/locales'
 import { sectionPath } from '@/lib/routes'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
+import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { Alert } from '@/components/staff/alert'
 import type { DeskArticle } from '@/lib/articles/desk'
 import type { ArticleKey } from '@/lib/articles/stored'
@@ -42,7 +42,7 @@ type WritePageProps = {
 
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
-export const generateMetadata = titled('articles.write')
+export const generateMetadata = titleMetadata('articles.write')
 
 export default async function WritePage({ params, searchParams }: WritePageProps) {
   const query = parseArticleQuery(await searchParams, languageOf((await params).locale).locale)

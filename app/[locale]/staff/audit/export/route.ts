@@ -2,7 +2,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportTrail, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { auditHref, parseAuditQuery, trailFilter } from '../query'
 import { auditLines } from '../rows'
-import { csvAnswer, download } from '@/app/[locale]/staff/_desk/download'
+import { csvAnswer, streamDownload } from '@/app/[locale]/staff/_desk/download'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 type ExportContext = { params: Promise<{ locale: string }> }
@@ -18,5 +18,5 @@ export async function GET(request: Request, { params }: ExportContext): Promise<
     return csvAnswer('audit-log', by.at, auditLines(desk, names, pages))
   }
   const own = auditHref(query, '/staff/audit/export')
-  return download((await params).locale, 'audit.read', auditHref(query), make, own)
+  return streamDownload((await params).locale, 'audit.read', auditHref(query), make, own)
 }

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { isPermitted } from '@/lib/accounts/staff/sessions'
-import { plain } from '@/app/[locale]/staff/_desk/download'
+import { plainResponse } from '@/app/[locale]/staff/_desk/download'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 type FeedContext = { params: Promise<{ locale: string }> }
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: FeedContext): Promise<Re
     const { db } = await getStore()
     const owner = /^[\w-]{43}$/.test(key) ? await calendarOwner(db, key) : undefined
     if (!owner || owner.deactivatedAt || !isPermitted(owner, 'applications.read'))
-      return plain(404, t('interview.no-feed'))
+      return plainResponse(404, t('interview.no-feed'))
     const interviews = await calendarInterviews(db, owner.id, at)
     const host = new URL(env().SITE_URL).hostname
     return new Response(officerCalendar(interviews, { host, locale, at }), {
@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: FeedContext): Promise<Re
       },
     })
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, t('errors.unreadable'))
+    if (error instanceof StoreUnavailable) return plainResponse(503, t('errors.unreadable'))
     throw error
   }
 }

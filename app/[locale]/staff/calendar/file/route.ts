@@ -4,7 +4,7 @@ import { findAppointment } from '@/lib/appointments/slot'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { download, plain, downloadHeaders } from '@/app/[locale]/staff/_desk/download'
+import { streamDownload, plainResponse, downloadHeaders } from '@/app/[locale]/staff/_desk/download'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 type FileContext = { params: Promise<{ locale: string }> }
@@ -20,19 +20,19 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   const id = asked.success ? asked.data : undefined
   const file = (db: Database) => fileOf(db, id, locale)
   if (id === undefined || !opensInterviewFile(id, searchParams.get('key') ?? ''))
-    return download(locale, 'applications.read', '/staff/calendar', ({ db }) => file(db))
+    return streamDownload(locale, 'applications.read', '/staff/calendar', ({ db }) => file(db))
   try {
     return await file((await getStore()).db)
   } catch (error) {
     if (error instanceof StoreUnavailable)
-      return plain(503, languageOf(locale).t('errors.unreadable'))
+      return plainResponse(503, languageOf(locale).t('errors.unreadable'))
     throw error
   }
 }
 
 async function fileOf(db: Database, id: string | undefined, locale: string): Promise<Response> {
   const found = id === undefined ? undefined : await findAppointment(db, id)
-  if (!found) return plain(404, languageOf(locale).t('interview.no-file'))
+  if (!found) return plainResponse(404, languageOf(locale).t('interview.no-file'))
   const host = new URL(env().SITE_URL).hostname
   return new Response(interviewFile(found, { host, locale: found.locale, at: new Date() }), {
     headers: downloadHeaders('text/calendar; charset=utf-8', `${found.reference}.ics`),

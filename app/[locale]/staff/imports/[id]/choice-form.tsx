@@ -13,7 +13,7 @@ import type { LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { addDays, officeDay } from '@/lib/time'
 import { projects } from '@/schemas/projects'
-import { assignable } from '@/app/[locale]/staff/_desk/once'
+import { listAssignable } from '@/app/[locale]/staff/_desk/once'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { decideAction } from '../actions'
 import { ConsentFields } from '../../applications/entry-fields'
@@ -157,7 +157,10 @@ function Repeats({ desk: { t }, found: { choices } }: ChoicePartProps) {
 
 async function Owner({ desk, found: { choices } }: ChoicePartProps) {
   const { t } = desk
-  const colleagues = (await assignable(desk)).map(({ id, name }) => ({ value: id, label: name }))
+  const colleagues = (await listAssignable(desk)).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }))
   const options = [{ value: '', label: t('imports.owner-nobody') }, ...colleagues]
   return (
     <Choice

@@ -13,7 +13,7 @@ import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout
 import { ChoiceForm } from './choice-form'
 import { Result } from './result'
 import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { sameHeading } from '@/lib/imports/columns'
 import { problemTexts } from './problem-text'
 
@@ -123,7 +123,7 @@ async function FirstRows({ desk: { db, t }, found }: { desk: Desk; found: LeadIm
 
 type ImportPageProps = { params: Promise<{ locale: string; id: string }> }
 
-export const generateMetadata = titled('imports.title')
+export const generateMetadata = titleMetadata('imports.title')
 
 /** An import in its present state: work in progress, the decision, or the result. */
 export default async function ImportPage({ params }: ImportPageProps) {

@@ -5,7 +5,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { readLearner } from '@/lib/learners/store'
 import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { mostCourses, type Course } from '@/schemas/learner'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { saveLearnerAction } from '../actions'
@@ -16,7 +16,7 @@ type LearnerPageProps = {
 }
 
 // No name in the title: titles are visible in browser histories and window lists.
-export const generateMetadata = titled('learners.one-title')
+export const generateMetadata = titleMetadata('learners.one-title')
 
 export default async function LearnerPage({ params, searchParams }: LearnerPageProps) {
   const { locale: asked, id } = await params

@@ -1,7 +1,12 @@
 import { listAttendees, type Attendee } from '@/lib/bookings/lesson'
 import { csvLine } from '@/lib/csv'
 import { articleIdPattern } from '@/schemas/content/article'
-import { cellTime, csvAnswer, download, plain } from '@/app/[locale]/staff/_desk/download'
+import {
+  cellTime,
+  csvAnswer,
+  streamDownload,
+  plainResponse,
+} from '@/app/[locale]/staff/_desk/download'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type CsvContext = { params: Promise<{ locale: string }> }
@@ -10,12 +15,12 @@ type CsvContext = { params: Promise<{ locale: string }> }
 export async function GET(request: Request, { params }: CsvContext): Promise<Response> {
   const lesson = new URL(request.url).searchParams.get('lesson') ?? ''
   const page = `/staff/lessons?${new URLSearchParams({ lesson })}`
-  return download(
+  return streamDownload(
     (await params).locale,
     'applications.export',
     page,
     async ({ db, by, t }) => {
-      if (!articleIdPattern.test(lesson)) return plain(404, t('lessons.none'))
+      if (!articleIdPattern.test(lesson)) return plainResponse(404, t('lessons.none'))
       const attendees = await listAttendees(db, lesson, by, 'exported')
       return csvAnswer(`open-class-${lesson}`, by.at, lines(t, attendees))
     },

@@ -1,6 +1,6 @@
 import { reportLines } from '@/lib/applications/numbers/rows'
 import { parsePeriod, periodHref } from '@/lib/applications/numbers/chosen-period'
-import { csvAnswer, download } from '@/app/[locale]/staff/_desk/download'
+import { csvAnswer, streamDownload } from '@/app/[locale]/staff/_desk/download'
 import { deskNumbers } from '../read'
 
 type NumbersContext = { params: Promise<{ locale: string }> }
@@ -10,7 +10,7 @@ export async function GET(request: Request, { params }: NumbersContext): Promise
   const asked = Object.fromEntries(new URL(request.url).searchParams)
   const period = parsePeriod(asked, new Date())
   const back = periodHref(period.query)
-  return download((await params).locale, 'applications.read', back, async (desk) => {
+  return streamDownload((await params).locale, 'applications.read', back, async (desk) => {
     const { numbers, viewer } = await deskNumbers(desk, period)
     return csvAnswer(
       `numbers-${period.from}-${period.to}`,

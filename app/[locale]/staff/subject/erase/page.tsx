@@ -7,14 +7,14 @@ import { ErasurePreview } from '../erasure-preview'
 import { openTicket } from '../phone-ticket'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type ErasePersonPageProps = {
   params: Promise<{ locale: string }>
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('erase.heading-person')
+export const generateMetadata = titleMetadata('erase.heading-person')
 
 /** Shows what the erasure of a person deletes, and erases it. The address contains the phone number encrypted. */
 export default async function ErasePersonPage({ params, searchParams }: ErasePersonPageProps) {

@@ -1,11 +1,11 @@
 import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { erasedHref, parseErased } from '../erased-query'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export const generateMetadata = titled('subject.erased-title')
+export const generateMetadata = titleMetadata('subject.erased-title')
 
 /** Reports the result of an erasure, and which receivers have to erase too. */
 export default async function ErasedPage({ params, searchParams }: ErasedPageProps) {

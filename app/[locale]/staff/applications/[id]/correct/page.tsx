@@ -14,7 +14,7 @@ import { EntryField } from '../../entry-fields'
 import { knownPhoneAction } from '../../new/actions'
 import { applicationHref, keptList, listField, listValue, ownPageHref } from '../../kept-list'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { correctAction } from './actions'
 
 type CorrectPageProps = {
@@ -22,7 +22,7 @@ type CorrectPageProps = {
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('correct.title')
+export const generateMetadata = titleMetadata('correct.title')
 
 /** The form in which an officer corrects what an applicant has entered. */
 export default async function CorrectPage({ params, searchParams }: CorrectPageProps) {

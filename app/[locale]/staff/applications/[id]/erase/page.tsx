@@ -9,7 +9,7 @@ import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type ErasePageProps = {
   params: Promise<{ locale: string; id: string }>
@@ -18,7 +18,7 @@ type ErasePageProps = {
 
 const link = 'inline-flex min-h-11 items-center text-link'
 
-export const generateMetadata = titled('erase.title')
+export const generateMetadata = titleMetadata('erase.title')
 
 /** Shows what the erasure of an application deletes, and erases it. */
 export default async function ErasePage({ params, searchParams }: ErasePageProps) {

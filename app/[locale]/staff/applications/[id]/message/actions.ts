@@ -17,7 +17,7 @@ import type { ProviderTemplate } from '@/lib/messages/kinds'
 import { fillIn, namedInterview } from '@/lib/messages/placeholders'
 import { listTemplates, smsText } from '@/lib/messages/templates'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
-import { belongsTo, changeAction, changed } from '../../change-application'
+import { belongsTo, changeAction, changeState } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 import { mailIsConfigured, valuesFor } from './choice'
 
@@ -58,7 +58,7 @@ export const emailAction = changeAction(emailForm, async (task, id) => {
   const known =
     data.email === null || anyway ? [] : await findByAccount(db, data.email, { except: id }, by)
   if (known.length > 0) return belongsTo(task, 'email', known)
-  return changed(task, await setEmail(db, { id, ...data }, by), t('message.email-saved'))
+  return changeState(task, await setEmail(db, { id, ...data }, by), t('message.email-saved'))
 })
 
 type Typed = z.output<typeof messageSchema>

@@ -13,14 +13,14 @@ import { choiceHref, readChoice, type MessageChoice } from './choice'
 import { Compose, EmailForm, ReplyForm } from './forms'
 import { MessageOptions } from './options'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
 type MessagePageProps = {
   params: Promise<{ locale: string; id: string }>
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('message.title')
+export const generateMetadata = titleMetadata('message.title')
 
 /** Writes to an applicant, and shows what was written before. */
 export default async function MessagePage({ params, searchParams }: MessagePageProps) {

@@ -6,7 +6,7 @@ import { readPerson } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { ApartForm, ApartStep, OtherLine } from '../duplicates'
 import { toTimeline } from '../timeline'
@@ -16,7 +16,7 @@ type PersonPageProps = {
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('person.title')
+export const generateMetadata = titleMetadata('person.title')
 
 /** All inquiries, bookings, messages, calls and interviews of one person. */
 export default async function PersonPage({ params, searchParams }: PersonPageProps) {

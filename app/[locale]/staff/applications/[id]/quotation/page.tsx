@@ -5,7 +5,7 @@ import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
-import { titled } from '@/app/[locale]/staff/_desk/language'
+import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { SpecimenSheet } from '@/components/sections/specimen'
 import { itemizedQuotation } from '@/components/sections/specimen/itemized'
 import { PrintButton } from '@/components/staff/print-button'
@@ -17,7 +17,7 @@ type QuotationPageProps = {
   searchParams: Promise<SearchParams>
 }
 
-export const generateMetadata = titled('quotation.title')
+export const generateMetadata = titleMetadata('quotation.title')
 
 /** The itemized quotation for an application, to print or to save as PDF. */
 export default async function QuotationPage({ params, searchParams }: QuotationPageProps) {

@@ -1,6 +1,6 @@
 import { csvLine } from '@/lib/csv'
 import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
-import { csvAnswer, download, plain } from '@/app/[locale]/staff/_desk/download'
+import { csvAnswer, streamDownload, plainResponse } from '@/app/[locale]/staff/_desk/download'
 import { problemTexts } from '../problem-text'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
@@ -11,9 +11,9 @@ const page = 500
 /** The rows that were not imported, as they were in the file, each with its line and the reason. */
 export async function GET(_: Request, { params }: RefusedContext): Promise<Response> {
   const { locale, id } = await params
-  return download(locale, 'applications.import', `/staff/imports/${id}`, async (desk) => {
+  return streamDownload(locale, 'applications.import', `/staff/imports/${id}`, async (desk) => {
     const found = await getImport(desk.db, id)
-    if (!found) return plain(404, desk.t('detail.missing'))
+    if (!found) return plainResponse(404, desk.t('detail.missing'))
     return csvAnswer('not-imported', desk.by.at, lines(desk, found))
   })
 }
