@@ -184,6 +184,19 @@ function windowsOf(text: string, name: string): string[] {
   return windows
 }
 
+const wordsOf = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** Whether a text is the beginning of a name and another word, “荆园教育新闻” beside “荆园教育新篇”: that is no slip. */
+function endsInWord(text: string, name: string): boolean {
+  const last = [...wordsOf.segment(text)].at(-1)
+  return (
+    last !== undefined &&
+    last.index > 0 &&
+    last.segment.length > 1 &&
+    name.startsWith(text.slice(0, last.index))
+  )
+}
+
 /** A word that is a name of a university but for one letter. */
 function misspelledName(text: string, { names, isLatin }: Known): Said[] {
   const capitalized = isLatin ? (text.match(/\b[A-Z][a-z]{5,}\b/g) ?? []) : []
@@ -195,7 +208,7 @@ function misspelledName(text: string, { names, isLatin }: Known): Said[] {
           (isOneLetterOff(word, name) ||
             (isLatin && word.slice(0, 6) === name.slice(0, 6) && word.length >= name.length - 1)) &&
           !names.includes(word) &&
-          (isLatin || word.length === name.length),
+          (isLatin || !endsInWord(word, name)),
       )
       .map((word): Said => ({ id: 'fact.name', values: { found: word, meant: name } }))
   })
