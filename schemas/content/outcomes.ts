@@ -11,7 +11,7 @@ const cohortSchema = withLabel(
     .strictObject({
       program: withCalled('program', withLabel(id, ['Program', '项目'])),
       year,
-      started: people(['Started together', '同批入学']),
+      started: people(['Started, intakes combined', '入学，几批合计']),
       graduated: people(['Graduated', '已毕业']),
       studying: people(['Still studying', '还在读']),
       left: people(['Left', '退出']),

@@ -63,15 +63,24 @@ function FromAbroad({ page }: { page: MdxPage }) {
   const total = yuanText(page, [low / rates.USD, high / rates.USD])
   const hours = (zone: string) =>
     starts
-      .map((start) => [...new Set(localStarts(zone, start).map(clockText))].join('/'))
-      .join(', ')
+      .map((beijing) => {
+        const local = [...new Set(localStarts(zone, beijing).map(clockText))]
+        return text(`${prefix}.abroad.times`, {
+          beijing,
+          times: local.join('/'),
+          seasons: local.length > 1 ? 'two' : 'one',
+          // These places are west of Beijing: a later clock is that of the day before.
+          day: local.some((time) => time > beijing) ? 'before' : 'same',
+        })
+      })
+      .join('; ')
   const times =
     offer.delivery === 'campus'
       ? []
       : elsewhere.map((zone) => ({
           id: zone,
           label: zoneName(zone, page.locale),
-          value: text(`${prefix}.abroad.times`, { times: hours(zone), beijing: starts.join(', ') }),
+          value: hours(zone),
         }))
   return (
     <>
