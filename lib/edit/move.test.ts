@@ -183,6 +183,25 @@ test('a page that others link to is not deleted; without them, it goes with both
   ])
 })
 
+test('a teacher whom no program names goes with the record that is true in every language', () => {
+  const path = 'content/zh-CN/teachers/degree/99-lone.json'
+  const [some = ''] = [...sources.keys()].filter((one) => one.includes('/teachers/degree/'))
+  const card = sources.get(some)?.source ?? ''
+  const known = 'content/facts/teachers.json'
+  const list = sources.get(known)?.source ?? ''
+  const entry =
+    ',\n  {\n    "id": "lone",\n    "university": "x",\n    "timeZone": "Asia/Shanghai"\n  }\n]\n'
+  const more = withTexts({
+    ...Object.fromEntries(pathsOf(path).map((one) => [one, card])),
+    [known]: list.replace(/\n\]\n$/, entry),
+  })
+  const made = deleteDocument(path, more)
+  expect('files' in made ? made.files.map((file) => [file.path, file.source]) : made).toEqual([
+    ...pathsOf(path).map((one) => [one, '']),
+    [known, list],
+  ])
+})
+
 test('every page that the code leads to by its address stays', () => {
   const code = globSync('{app,components,lib,schemas,server}/**/*.{ts,tsx,mjs}').filter(
     (path) => !/\.test\.|examples\.tsx$|lib\/edit\/|lifecycle\/warm|\/menu\.ts$/.test(path),

@@ -12,6 +12,7 @@ import type { Held } from '@/lib/edit/workspace'
 type Sources = ReadonlyMap<string, Held>
 
 const routesPath = 'content/facts/routes.json'
+const teachersPath = 'content/facts/teachers.json'
 
 /** Pages that the program itself leads to by their address. */
 export const neededPages: ReadonlySet<string> = new Set([
@@ -66,14 +67,17 @@ function withName(path: string, source: string, wanted: Wanted, id: string): str
   )
 }
 
-/** A route in the list of addresses, with its place there. */
-function routeIn(source: string, path: string | undefined) {
-  const { values } = readFields(routesPath, source)
+/** A record in a list of facts, by one of its fields, with its place there. */
+function recordIn(file: string, source: string, field: 'path' | 'id', id: string | undefined) {
+  const { values } = readFields(file, source)
   const list = Array.isArray(values) ? (values as readonly Json[]) : []
-  const at = list.findIndex((one) => isMap(one) && one.path === path)
-  const route = list[at]
-  return isMap(route) ? { at, route } : undefined
+  const at = list.findIndex((one) => isMap(one) && one[field] === id)
+  const record = list[at]
+  return isMap(record) ? { at, record } : undefined
 }
+
+const routeIn = (source: string, path: string | undefined) =>
+  recordIn(routesPath, source, 'path', path)
 
 /** A file after an edit; undefined if that is not possible. */
 function withEdit(
@@ -92,7 +96,7 @@ function isNeeded(path: string, sources: Sources): boolean {
   if (page?.names !== 'route' || describedFile(path)?.kind !== 'Page') return false
   const found = routeIn(sources.get(routesPath)?.source ?? '[]', page.id)
   const hasRule = ['channel', 'middleware', 'render'].some(
-    (name) => found?.route[name] !== undefined,
+    (name) => found?.record[name] !== undefined,
   )
   return neededPages.has(page.id) || hasRule
 }
@@ -185,21 +189,26 @@ export function renameDocument(
   return { files }
 }
 
-/** The address of a page goes with it. */
-function withoutRoute(path: string, sources: Sources): DraftFile[] {
-  const [page] = wantedOf(path)
-  const held = sources.get(routesPath)
-  const found = held && routeIn(held.source, page?.id)
-  if (editFile(path)?.kind !== 'Page' || !found) return []
+/** The address of a page, and what is true of a teacher in every language, go with it. */
+function withoutRecord(path: string, sources: Sources): DraftFile[] {
+  const kind = editFile(path)?.kind
+  if (kind !== 'Page' && kind !== 'Teacher') return []
+  const file = kind === 'Page' ? routesPath : teachersPath
+  const held = sources.get(file)
+  const own =
+    kind === 'Page'
+      ? routeIn(held?.source ?? '[]', wantedOf(path)[0]?.id)
+      : recordIn(teachersPath, held?.source ?? '[]', 'id', nameOf(path))
+  if (!held || !own) return []
   const { source: base, revision } = held
-  const source = withEdit(routesPath, base, [found.at], undefined)
-  return source === undefined ? [] : [{ path: routesPath, revision, base, source }]
+  const source = withEdit(file, base, [own.at], undefined)
+  return source === undefined ? [] : [{ path: file, revision, base, source }]
 }
 
 /** The paths of other files that name a document, so that it cannot go before they are changed. */
 export function blockingFiles(path: string, sources: Sources): readonly string[] {
   const own = new Set(pathsOf(path))
-  const changed = new Map(withoutRoute(path, sources).map((file) => [file.path, file.source]))
+  const changed = new Map(withoutRecord(path, sources).map((file) => [file.path, file.source]))
   const wanted = namesOf(path, sources)
   return [...sources].flatMap(([one, { source }]) => {
     const text = changed.get(one) ?? source
@@ -216,5 +225,5 @@ export function deleteDocument(path: string, sources: Sources): Moved {
     const held = sources.get(one)
     return held ? [gone(one, held)] : []
   })
-  return { files: [...own, ...withoutRoute(path, sources)] }
+  return { files: [...own, ...withoutRecord(path, sources)] }
 }

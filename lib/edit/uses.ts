@@ -18,7 +18,7 @@ const files: Readonly<Record<Wanted['names'], RegExp>> = {
   program: /\/(?:programmes|projects|menu)\.json$/,
   project: /\/messages\/enrolment\.json$/,
   question: /(?!)/,
-  teacher: /\/facts\/programmes\.json$/,
+  teacher: /\/facts\/(?:programmes|teachers)\.json$/,
   contact: /\/organization\.json$/,
 }
 

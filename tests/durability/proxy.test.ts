@@ -178,7 +178,7 @@ it('when no server runs, pages and forms show what to do in both languages', asy
       status: 502,
       retry: '30',
       body: expect.stringMatching(
-        /没有确认收到[\s\S]*<section lang="en">[\s\S]*what you entered is still\s+there/,
+        /没有确认收到[\s\S]*<section lang="en">[\s\S]*what you entered is\s+still\s+there/,
       ),
     })
 })

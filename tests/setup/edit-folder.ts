@@ -35,7 +35,8 @@ export async function openEditFolder(
   const refresh = () => {
     const remote = { url: `${host.url}.git`, kind: 'gitea', token: 'good' } as const
     Reflect.set(globalThis, workspace, {
-      workspace: remoteWorkspace(remote, join(root, 'data')),
+      // A busy machine takes longer than a page waits for the first copy.
+      workspace: remoteWorkspace(remote, join(root, 'data'), { copyWait: 60_000 }),
       bases: new Map(),
     })
   }

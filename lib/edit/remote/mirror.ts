@@ -13,9 +13,8 @@ import {
 import { isEditBranch } from '@/lib/edit/git/change'
 import type { Remote } from '@/lib/edit/remote/provider'
 
-/** How long the first copy of a large repository may take, and how long a page waits for it, in ms. */
+/** How long the first copy of a large repository may take, in ms. */
 const longestCopy = 900_000
-const copyWait = 3_000
 
 /** A server may count the objects of a large repository for a while before it sends the first; in s. */
 const silence = ['-c', 'http.lowSpeedTime=60']
@@ -91,7 +90,14 @@ export type Mirror = {
   remove(branch: string, commit: string): Promise<void>
 }
 
-export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirror {
+/** In ms: how long a call of git may take, and how long a page waits for the first copy before it is told to wait. */
+export type Patience = { timeout?: number; copyWait?: number }
+
+export function mirrorOf(
+  remote: Remote,
+  folder: string,
+  { timeout, copyWait = 3_000 }: Patience = {},
+): Mirror {
   const { url } = remote
   const git = gitIn(folder, environment(remote), timeout)
   let main: string | undefined

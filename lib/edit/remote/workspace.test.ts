@@ -12,6 +12,9 @@ const page = 'content/en-US/faq/online-degree/01-x.mdx'
 const first = '---\nquestion: How long?\n---\n\nTwo years.\n'
 const author = { name: 'Ada', email: 'ada@example.com' }
 
+/** A busy machine takes longer than a page waits. */
+const patient = { timeout: 50_000, copyWait: 50_000 }
+
 let folder = ''
 let host: Host
 
@@ -41,7 +44,9 @@ const open = (
   token = 'good',
   timeout = 50_000,
   url = `${host.url}.git`,
-): Workspace => remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), timeout)
+  copyWait = patient.copyWait,
+): Workspace =>
+  remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), { timeout, copyWait })
 
 async function propose(
   work: Workspace,
@@ -208,7 +213,7 @@ describe('whatever the provider', () => {
 
   test('one that is slow to send its objects is copied meanwhile, however long it takes', async () => {
     host.mood = 'slow'
-    const work = open('github', 'good', 4_000)
+    const work = open('github', 'good', 4_000, undefined, 3_000)
     await expect(work.list()).rejects.toMatchObject({ reason: 'copying' })
     await expect.poll(() => work.list().catch(() => []), { timeout: 60_000 }).toEqual([page])
   }, 90_000)
@@ -247,7 +252,7 @@ describe('whatever the provider', () => {
   test('a copy that is broken is made anew', async () => {
     const data = mkdtempSync(join(folder, 'data-'))
     const remote = { url: `${host.url}.git`, kind: 'github', token: 'good' } as const
-    const work = remoteWorkspace(remote, data, 50_000)
+    const work = remoteWorkspace(remote, data, patient)
     await work.list()
     const { folder: copy } = await work.repository()
     rmSync(join(copy, 'objects'), { recursive: true })
@@ -257,7 +262,11 @@ describe('whatever the provider', () => {
   test('a copy that the server may not make is told', async () => {
     const data = mkdtempSync(join(folder, 'data-'))
     writeFileSync(join(data, 'content-remote'), '')
-    const work = remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token: 'good' }, data)
+    const work = remoteWorkspace(
+      { url: `${host.url}.git`, kind: 'github', token: 'good' },
+      data,
+      patient,
+    )
     await expect(work.list()).rejects.toMatchObject({ reason: 'permission' })
     expect(await work.propose({ files: [], summary: '', author })).toEqual({
       state: 'refused',
@@ -269,7 +278,7 @@ describe('whatever the provider', () => {
     const data = mkdtempSync(join(folder, 'data-'))
     const token = 'good'
     await propose(
-      remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data, 50_000),
+      remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data, patient),
       three,
     )
     const secret = Buffer.from(`oauth2:${token}`).toString('base64')

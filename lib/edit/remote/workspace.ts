@@ -20,7 +20,7 @@ import {
 } from '@/lib/edit/git/objects'
 import { gitea } from '@/lib/edit/remote/gitea'
 import { github } from '@/lib/edit/remote/github'
-import { mirrorOf, type Mirror } from '@/lib/edit/remote/mirror'
+import { mirrorOf, type Mirror, type Patience } from '@/lib/edit/remote/mirror'
 import type { PullRequest, Remote, Provider } from '@/lib/edit/remote/provider'
 import type { Change, Proposal, Proposed, Workspace } from '@/lib/edit/workspace'
 import { Mutex } from '@/lib/semaphore'
@@ -117,10 +117,14 @@ async function described(
 }
 
 /** A repository at a provider: proposals are pull requests. Its copy is in `dataFolder`. */
-export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: number): Workspace {
+export function remoteWorkspace(
+  remote: Remote,
+  dataFolder: string,
+  patience: Patience = {},
+): Workspace {
   const name = createHash('sha256').update(remote.url).digest('hex').slice(0, 16)
-  const mirror = mirrorOf(remote, join(dataFolder, 'content-remote', name), timeout)
-  const parts = { mirror, provider: providers[remote.kind](remote, timeout) }
+  const mirror = mirrorOf(remote, join(dataFolder, 'content-remote', name), patience)
+  const parts = { mirror, provider: providers[remote.kind](remote, patience.timeout) }
   const { git } = mirror
   // One at a time: fetching moves the branches that a proposal is made of.
   const mutex = new Mutex()

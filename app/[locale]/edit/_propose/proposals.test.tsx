@@ -33,7 +33,10 @@ const git = (cwd: string, ...args: string[]) =>
 /** A server of its own, with a copy of its own; its screens use it. */
 function open(token: string): Workspace {
   const remote = { url: `${host.url}.git`, kind: 'github', token } as const
-  const workspace = remoteWorkspace(remote, mkdtempSync(join(folder, 'data-')), 50_000)
+  const workspace = remoteWorkspace(remote, mkdtempSync(join(folder, 'data-')), {
+    timeout: 50_000,
+    copyWait: 50_000,
+  })
   Reflect.set(globalThis, Symbol.for('bauhinia.edit-workspace'), { workspace, bases: new Map() })
   return workspace
 }

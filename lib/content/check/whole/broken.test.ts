@@ -29,7 +29,8 @@ function hostsOf(kind: Case['in']): string[] {
     .filter((name) => {
       const text = readFileSync(join(root, name), 'utf8')
       return type === 'page'
-        ? /^template: explain$/m.test(text) && /^action:/m.test(text)
+        ? /^template: (?:calendar|document|explain|method|place|prices)$/m.test(text) &&
+            /^action:/m.test(text)
         : /^date:/m.test(text)
     })
     .sort()
