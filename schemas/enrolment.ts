@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationFields } from '@/schemas/application-fields'
-import { email, error, internationalPhone } from '@/schemas/application-fields/checks'
+import { callable, email, error, internationalPhone } from '@/schemas/application-fields/checks'
 import { pickByKey } from '@/schemas/application-fields/description'
 import { isVerified } from '@/schemas/form-kinds'
 import { cleanLine } from '@/schemas/clean-text'
@@ -35,6 +35,11 @@ export const applicationSchema = checked(wireShape)
 export const mailApplicationSchema = checked(
   // The same output: an empty phone number is a text too, and the address of a phone's owner may be absent.
   z.extend(wireShape, { email, phone: internationalPhone }) as unknown as typeof wireShape,
+)
+
+/** The same as officers enter it: with a number that can be called. */
+export const enteredSchema = checked(
+  z.extend(wireShape, { phone: callable }) as unknown as typeof wireShape,
 )
 
 /** For a correction that leaves the phone number, which was right when it arrived; those of samples belong to nobody. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAddress, normalizeEmail } from '@/schemas/email'
-import { normalizePhone, phoneProblem } from '@/schemas/phone'
+import { isCallable, normalizeCallable, normalizePhone, phoneProblem } from '@/schemas/phone'
 import { normalizeReference } from '@/schemas/reference'
 import { mailAccount } from '@/schemas/verification'
 import { issueTexts } from '@/schemas/issue-texts'
@@ -20,14 +20,11 @@ export const subjectPhone = longest
     error('phone-number'),
   )
 
-/** What identifies a person: a mobile number, or the address of somebody who applied by e-mail. */
+/** What identifies a person: a number that can be called, or the address of somebody who applied by e-mail. */
 const subjectAccount = longest
-  .transform((text) => (isAddress(text) ? normalizeEmail(text) : normalizePhone(text)))
+  .transform((text) => (isAddress(text) ? normalizeEmail(text) : normalizeCallable(text)))
   .refine(
-    (text) =>
-      mailAccount.safeParse(text).success ||
-      phoneProblem(text) === undefined ||
-      invented.test(text),
+    (text) => mailAccount.safeParse(text).success || isCallable(text) || invented.test(text),
     error('person'),
   )
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { plainCode, normalizePhone, phoneField, phonePattern, phoneProblem } from '@/schemas/phone'
+import {
+  isCallable,
+  normalizeCallable,
+  normalizePhone,
+  phoneField,
+  phonePattern,
+  phoneProblem,
+  plainCode,
+} from '@/schemas/phone'
 
 describe('normalizePhone', () => {
   it.each([
@@ -116,6 +124,54 @@ describe('normalizePhone', () => {
     '+85 13800138000',
   ])('%j is no valid number', (typed) => {
     expect(phoneProblem(typed)).toBe('invalid')
+  })
+})
+
+describe('normalizeCallable', () => {
+  it.each([
+    '010-6552 1234 转 801',
+    '86-10-65521234-801',
+    '(010) 6552-1234 ext. 801',
+    '+86 (10) 6552 1234 x801',
+    '00861065521234#801',
+    '电话：010－65521234转801分机',
+    '０１０—６５５２１２３４—８０１',
+    '01065521234-801',
+  ])('%j is a landline with an extension', (typed) => {
+    expect(normalizeCallable(typed)).toBe('01065521234-801')
+    expect(isCallable('01065521234-801')).toBe(true)
+  })
+
+  it.each([
+    ['0755-8888 1234', '075588881234'],
+    ['0513 812 3456', '05138123456'],
+    ['0513-8123456-8', '05138123456-8'],
+    ['+86 (21) 5555-1234 ext. 12', '02155551234-12'],
+    ['13800138000.0', '13800138000'],
+    ['+86 138 0013 8000', '13800138000'],
+  ])('reads %j as %s', (typed, number) => {
+    expect(normalizeCallable(typed)).toBe(number)
+    expect(normalizeCallable(number)).toBe(number)
+    expect(isCallable(number)).toBe(true)
+  })
+
+  it.each([
+    '6552 1234',
+    '1065521234',
+    '010-1552 1234',
+    '010-6552',
+    '010-65521234-8012345',
+    '010-65521234/13800138000',
+    '13800138000 转 801',
+    '+44 20 7946 0958',
+    '400-800-1234',
+    '',
+  ])('%j cannot be called', (typed) => {
+    expect(isCallable(normalizeCallable(typed))).toBe(false)
+  })
+
+  it('is for officers only', () => {
+    expect(phoneProblem('010-65521234')).toBe('invalid')
   })
 })
 

@@ -64,6 +64,34 @@ export function normalizePhone(text: string): string {
     .replace(/^0(?=1\d{10}$)/, '')
 }
 
+/** A landline as it is stored: the area code with its 0, the number, and after a hyphen the extension. */
+const landlinePattern = /^0(?:10|2\d|[3-9]\d\d)[2-8]\d{6,7}(?:-\d{1,6})?$/
+const extension = /转接?|分机号?|内线|ext(?:ension|n)?|[x#*,;]/gi
+const written =
+  /^(?<area>10|2\d|[3-9]\d\d)[- ]?(?<number>[2-8]\d{6,7}|[2-8]\d{2,3}[- ]\d{4})(?:[- ]+(?<extension>\d{1,6}))?$/
+
+/** A landline of mainland China, with its area code, as it is stored: `01065521234-801`; undefined for any other text. */
+function landlineOf(text: string): string | undefined {
+  const plain = visible(text)
+    .replace(extension, ' ')
+    .replace(/[^\p{L}\p{N}+]+/gu, (between) => (/\p{Pd}/u.test(between) ? '-' : ' '))
+    .replace(words, '')
+    .trim()
+  // The 0 of the area code is left out after the country code only.
+  const dialed = /^(?:(?:\+|00|011)?86[- ]?0?|0)(?<rest>[1-9].*)$/.exec(plain)?.groups?.rest ?? ''
+  const { area, number = '', extension: inside } = written.exec(dialed)?.groups ?? {}
+  if (area === undefined) return undefined
+  return `0${area}${number.replace(/\D/g, '')}${inside === undefined ? '' : `-${inside}`}`
+}
+
+/** Normalizes a number that an officer can call: a mobile number, or a landline with its area code and perhaps an extension. */
+export function normalizeCallable(text: string): string {
+  const phone = normalizePhone(text)
+  return phonePattern.test(phone) ? phone : (landlineOf(text) ?? phone)
+}
+
+export const isCallable = (phone: string) => phonePattern.test(phone) || landlinePattern.test(phone)
+
 /** A number with its country code: `+`, then 7 to 15 digits. */
 export const internationalPattern = /^\+[1-9]\d{6,14}$/
 
@@ -87,15 +115,30 @@ export function phoneProblem(text: string): 'empty' | 'invalid' | undefined {
   return phonePattern.test(phone) ? undefined : 'invalid'
 }
 
+type PhoneMessages = { empty: MessageId; invalid: MessageId }
+
 /** A normalized phone field. `messages` are ids of the enrolment texts. */
-export function phoneField(messages: { empty: MessageId; invalid: MessageId }) {
+export function phoneField(messages: PhoneMessages) {
+  return numberField(messages, normalizePhone, (phone) => phonePattern.test(phone))
+}
+
+/** The same for officers, who can also call a landline. */
+export function callableField(messages: PhoneMessages) {
+  return numberField(messages, normalizeCallable, isCallable)
+}
+
+function numberField(
+  { empty, invalid }: PhoneMessages,
+  normalize: (text: string) => string,
+  fits: (phone: string) => boolean,
+) {
   return z.pipe(
-    z.string(messages.empty),
+    z.string(empty),
     z.pipe(
-      z.transform(normalizePhone),
+      z.transform(normalize),
       z.string().check(
-        z.refine((phone: string) => phone !== '', { error: messages.empty, abort: true }),
-        z.regex(phonePattern, messages.invalid),
+        z.refine((phone: string) => phone !== '', { error: empty, abort: true }),
+        z.refine(fits, invalid),
       ),
     ),
   )

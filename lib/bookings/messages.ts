@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { officeMoment, addDays, dayMs, officeDay, startOfDay, officeDateTime } from '@/lib/time'
-import { accountOf, isByMail } from '@/lib/people/account'
+import { accountOf, getsTexts } from '@/lib/people/account'
 import { articleOf, type Lesson, readLesson, closedReason, holdsPlace } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -55,7 +55,7 @@ export async function queueBookingMessage(
   at: Date,
 ): Promise<boolean> {
   const { id, reference, locale, email } = booked
-  const byMail = isByMail(booked)
+  const byMail = !getsTexts(booked)
   if (!(await limitMessages(tx, accountOf(booked), at, { within: true })).ok) return false
   const article = articleOf(lesson, locale)
   const values = {

@@ -10,10 +10,10 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/lib/errors/field-errors'
 import {
   applicationSchemaFor,
+  enteredSchema,
   spamReasons,
   withConsent,
   type Application,
-  applicationSchema,
 } from '@/schemas/enrolment'
 import { entrySources } from '@/lib/content/desk'
 import type { Result } from '@/lib/result'
@@ -44,7 +44,7 @@ export function checkEntered(
     channel: fields.channel || entrySources()[kind],
     consent: '1',
   }
-  const parsed = applicationSchema.safeParse({ ...fields, ...stated })
+  const parsed = enteredSchema.safeParse({ ...fields, ...stated })
   return parsed.success
     ? { ok: true, values: parsed.data }
     : { ok: false, errors: fieldErrors(parsed.error.issues) }

@@ -17,7 +17,7 @@ import { callFailures } from '@/lib/errors/catalog'
 import { visitorLimits } from '@/lib/http/server/entries'
 import type { Application } from '@/schemas/enrolment'
 import type { FieldErrors } from '@/lib/errors/field-errors'
-import { intakeOf, valueOf } from '@/lib/imports/labels'
+import { intakeOf, isLabel, valueOf, valuesOf } from '@/lib/imports/labels'
 import { toProjectId } from '@/schemas/projects'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'intake', 'passage'] as const
@@ -157,6 +157,10 @@ export type CheckedRow = { bad: readonly BadEntry[] } & (
   { values: Application; problem?: undefined } | { values?: undefined; problem: string }
 )
 
+/** Whether an entry is none of the labels that its field takes. */
+const isUnknownText = (field: ImportField['name'], [text, ...others]: readonly string[]) =>
+  text !== undefined && others.length === 0 && valuesOf(field) && !isLabel(field, text)
+
 /** Checks rows of a file. Only a bad entry of a required field refuses its row. */
 export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
   const columns = columnsOf(headings, chosen)
@@ -169,7 +173,9 @@ export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
       const entries = entriesOf(cells, columns[field])
       const [column] = columns[field] ?? []
       const own = entries.length > 1 ? 'components.staff.imports.two-entries' : ofFields.get(field)
-      const error = columns[field]?.some(isLong) ? callFailures.unreadable.text : own
+      const isUnknown = own !== undefined && isUnknownText(field, entries)
+      const told = isUnknown ? 'components.staff.imports.unknown-value' : own
+      const error = columns[field]?.some(isLong) ? callFailures.unreadable.text : told
       return error === undefined ? [] : [{ field, column, value: entries.join(' / '), error }]
     })
   }

@@ -71,10 +71,11 @@ export function intakeOf(
   return own ?? (mapped.intake?.[plainValue(text)] || undefined)
 }
 
-/** Whether a text names an intake of some program: which one is up to the program of its row. */
-export function namesIntake(text: string): boolean {
+/** Whether a text is a label of its field. One of an intake is, if any program has that intake. */
+export function isLabel(name: string, text: string): boolean {
+  if (name !== 'intake') return valueOf(name, text) !== undefined
   const plain = plainValue(text)
-  return (valuesOf('intake') ?? []).some((start) => writingsOfIntake(start).includes(plain))
+  return (valuesOf(name) ?? []).some((start) => writingsOfIntake(start).includes(plain))
 }
 
 /** The writings of every value of a field in all languages, with the value; one that could mean two is left out. */

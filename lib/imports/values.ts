@@ -5,10 +5,9 @@ import type { Database } from '@/lib/db/store'
 import { columnsOf, entriesOf, importFields, type ImportField } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
 import {
-  namesIntake,
+  isLabel,
   plainValue,
   proposeValue,
-  valueOf,
   valuesOf,
   type MappedValues,
 } from '@/lib/imports/labels'
@@ -42,9 +41,6 @@ export async function unknownValues(
   return found.flat()
 }
 
-const isKnown = (field: string, text: string) =>
-  field === 'intake' ? namesIntake(text) : valueOf(field, text) !== undefined
-
 type Asked = {
   id: string
   field: ImportField['name']
@@ -75,7 +71,7 @@ async function unknownOf(
       texts.map((_, at) => at),
     )
     const plain = text === undefined ? '' : plainValue(text)
-    if (text === undefined || plain === '' || isKnown(field, text)) continue
+    if (text === undefined || plain === '' || isLabel(field, text)) continue
     const chosen = mapped?.[field]?.[plain] ?? proposeValue(field, text) ?? ''
     const before = found.get(plain)?.rows ?? 0
     found.set(plain, { field, text, plain, rows: before + count, chosen })

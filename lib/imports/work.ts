@@ -18,7 +18,7 @@ import { undoSlice } from '@/lib/imports/decide'
 import { dayMs } from '@/lib/time'
 import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv'
 import { decodeText } from '@/lib/decode-text'
-import { phoneProblem } from '@/schemas/phone'
+import { isCallable, normalizeCallable } from '@/schemas/phone'
 
 /** Rows per statement. */
 const batch = 1_000
@@ -86,7 +86,7 @@ async function headOf(records: AsyncGenerator<CsvRecord>): Promise<Head> {
   const at = first.findIndex(({ fields }) => Object.keys(recognizeColumns(fields)).length > 1)
   const head = first[Math.max(at, 0)]
   if (!head) throw new RefusedFile('imports.empty')
-  if (at < 0 && head.fields.some((cell) => phoneProblem(cell) === undefined))
+  if (at < 0 && head.fields.some((cell) => isCallable(normalizeCallable(cell))))
     return { headings: head.fields.map(() => ''), above: 0, rows: first }
   const headings = withoutEmptyEnd(head.fields).map((heading) =>
     heading.slice(0, 100).toWellFormed(),

@@ -8,9 +8,13 @@ import type { Database } from '@/lib/db/store'
 import { entrySources, namedSources, sourceName } from '@/lib/content/desk'
 import { openIntakes } from '@/lib/content/intakes'
 import { decideImport } from '@/lib/imports/decide'
-import { countRows, getImport } from '@/lib/imports/find'
+import { erasePerson } from '@/lib/applications/erase/erase'
+import { listApplications } from '@/lib/applications/inbox/list'
+import { rowChecker } from '@/lib/imports/columns'
+import { countRows, getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
 import { unknownValues } from '@/lib/imports/values'
 import { workOnImports } from '@/lib/imports/work'
+import { withheldFrom } from '@/lib/messages/send'
 import { zipOf } from '@/lib/zip'
 import { officer } from '@/tests/setup/applications'
 import { consent, uploadList } from '@/tests/setup/imports'
@@ -34,6 +38,44 @@ describeWithStore('a list that is a workbook', (store) => {
     if (!found) throw new Error('no import')
     return found
   }
+
+  async function problemsOf({ id, headings, choices }: LeadImport) {
+    const check = rowChecker(headings, choices)
+    const rows = await rowsOf(db, id, 'all', 20)
+    return rows.map(({ cells }) => check(cells).bad.map((one) => [one.field, one.value, one.error]))
+  }
+
+  it('keeps a landline with its extension as a number to call, to which nothing is sent', async () => {
+    const list = [
+      '姓名,电话,项目',
+      '甲,010-6552 1234 转 801,mba',
+      '乙,86-10-65521234-801,mba',
+      '丙,6552 1234,mba',
+    ]
+    const found = await upload(Buffer.from(list.join('\n')))
+    expect(await countRows(db, found.id)).toMatchObject({ valid: 1, inFile: 1, refused: 1 })
+    await decideImport(
+      db,
+      { id: found.id, choices: { ...found.choices, consent }, start: true },
+      by,
+    )
+    await workOnImports(db)
+    const [stored, ...others] = await db.select().from(applications)
+    expect(others).toEqual([])
+    if (!stored) throw new Error('nothing is stored')
+    expect(stored).toMatchObject({ name: '甲', phone: '01065521234-801' })
+    const reachable = { ...stored, refusedAt: null }
+    expect(withheldFrom(reachable, 'sms')).toBe('no-mobile')
+    expect(withheldFrom({ ...reachable, email: 'a@b.example' }, 'mail')).toBeUndefined()
+    for (const q of ['010 6552 1234', '65521234', '010-65521234-801', '+86 10 65521234 ext 801'])
+      expect(await listApplications(db, { q }, {}, by), q).toMatchObject({
+        items: [{ id: stored.id, phone: '010****1234' }],
+      })
+    expect(await erasePerson(db, { phone: stored.phone, account: false }, by)).toMatchObject({
+      applications: 1,
+    })
+    expect(await db.$count(leadImportRows)).toBe(1)
+  })
 
   it('is read like a text: its first sheet with rows, below a title, with the digits of numbers and no errors as names', async () => {
     const found = await upload(workbook)
@@ -124,6 +166,15 @@ describeWithStore('a list that is a workbook', (store) => {
       ]),
     )
     expect(asked).toHaveLength(3)
+    const told = await problemsOf(found)
+    expect(told).toEqual([
+      [],
+      [
+        ['intake', '下一期', 'components.staff.imports.unknown-value'],
+        ['channel', '抖音直播间', 'components.staff.imports.unknown-value'],
+      ],
+      [['channel', '熟人介绍', 'components.staff.imports.unknown-value']],
+    ])
     const values = { channel: { 抖音直播间: third }, intake: { 下一期: start } }
     const choices = { ...found.choices, values, consent }
     await decideImport(db, { id: found.id, choices, start: false }, by)

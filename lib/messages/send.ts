@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isByMail } from '@/lib/people/account'
+import { getsTexts, isByMail } from '@/lib/people/account'
 import { familyOf } from '@/lib/people/family'
 import { findRefusal } from '@/lib/people/refusal'
 import { isAddress } from '@/schemas/email'
@@ -42,7 +42,7 @@ export function withheldFrom(
 ): Withheld | undefined {
   if (flags.length > 0) return 'spam'
   if (refusedAt !== null) return 'unwanted'
-  if (via === 'sms' && isByMail({ phone })) return 'no-mobile'
+  if (via === 'sms' && !getsTexts({ phone })) return 'no-mobile'
   return via === 'mail' && email === null ? 'no-email' : undefined
 }
 

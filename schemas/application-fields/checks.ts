@@ -3,6 +3,7 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { emailField } from '@/schemas/email'
 import {
+  callableField,
   internationalPattern,
   normalizeInternational,
   phoneField,
@@ -44,7 +45,9 @@ export const nameField = z.pipe(
   ),
 )
 
-export const phone = phoneField({ empty: error('phone.empty'), invalid: error('phone.invalid') })
+const phoneErrors = { empty: error('phone.empty'), invalid: error('phone.invalid') }
+export const phone = phoneField(phoneErrors)
+export const callable = callableField(phoneErrors)
 
 export const email = emailField({ empty: error('email.empty'), invalid: error('email.invalid') })
 

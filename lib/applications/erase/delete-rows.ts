@@ -142,9 +142,12 @@ async function forgetViews(tx: Transaction, people: readonly Person[]): Promise<
 
 /** True for the phone number in any spacing, and for its first or last digits, which officers search for. */
 function holdsPhone(text: string, phone: string): boolean {
-  if (phone === '') return false
+  const number = phone.replace(/^\+|-.*/g, '')
+  if (number === '') return false
   const digits = text.replace(/(?<=\d)[\s\p{P}]+(?=\d)/gu, '').match(/\d{4,}/g) ?? []
-  return digits.some((run) => run.includes(phone) || phone.startsWith(run) || phone.endsWith(run))
+  return digits.some(
+    (run) => run.includes(number) || number.startsWith(run) || number.endsWith(run),
+  )
 }
 
 type RelatedRow = Record<string, unknown>

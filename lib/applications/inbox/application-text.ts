@@ -82,5 +82,6 @@ export function maskAccount(person: { phone: string; email: string | null }): st
 }
 
 function maskPhone(phone: string): string {
-  return phone.length < 8 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+  const [number = ''] = phone.split('-') // without an extension
+  return number.length < 8 ? '****' : `${number.slice(0, 3)}****${number.slice(-4)}`
 }

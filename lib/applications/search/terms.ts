@@ -8,7 +8,7 @@ import {
 import { foldHan, foldName } from '@/lib/text/fold'
 import { cleanLine } from '@/schemas/clean-text'
 import { isAddress, normalizeEmail } from '@/schemas/email'
-import { normalizeInternational, normalizePhone } from '@/schemas/phone'
+import { normalizeCallable, normalizeInternational, normalizePhone } from '@/schemas/phone'
 import { normalizeReference } from '@/schemas/reference'
 
 const { id } = applications
@@ -180,13 +180,13 @@ export function lookupOf({
  * another country code however it is dialed, and without the 0 that is dialed within a country.
  */
 function digitsOf(typed: string): string[] {
-  const [number, whole] = [normalizePhone(typed), normalizePhone(`86${typed}`)]
+  const [number, whole] = [normalizeCallable(typed), normalizePhone(`86${typed}`)]
   const international = normalizeInternational(typed).replace(/^\+/, '')
   const all = [number, whole, international].flatMap((digits) => [
     digits,
     digits.replace(/^0(?=\d{5})/, ''),
   ])
-  return [...new Set(all)].filter((digits) => /^\d{3,15}$/.test(digits))
+  return [...new Set(all)].filter((digits) => /^\d{3,15}(?:-\d+)?$/.test(digits))
 }
 
 function byPhone({ phone }: SearchedRow, digits: string): SQL[] {
@@ -196,6 +196,10 @@ function byPhone({ phone }: SearchedRow, digits: string): SQL[] {
     sql`${phone} like ${`${digits}%`}`,
     sql`${phone} like ${`+${digits}%`}`,
     sql`reverse(${phone}) like ${`${reversed}%`}`,
+    // The number of a landline, without its area code.
+    ...(/^\d{7,8}$/.test(digits)
+      ? ['0__', '0___'].map((area) => sql`${phone} like ${`${area}${digits}%`}`)
+      : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { callHref, spacedNumber } from '@/lib/people/number'
 import { isAddress } from '@/schemas/email'
 import { PrintButton } from '@/components/staff/print-button'
 import { SectionCard } from '@/components/staff/section-card'
@@ -114,10 +115,10 @@ function Attendees({ desk: { t }, attendees }: { desk: Desk; attendees: readonly
             <td className={`${cell} font-semibold`}>{userText(name)}</td>
             <td className={cell}>
               <a
-                href={`${isAddress(phone) ? 'mailto' : 'tel'}:${phone}`}
+                href={isAddress(phone) ? `mailto:${phone}` : callHref(phone)}
                 className="inline-flex min-h-11 items-center"
               >
-                {phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
+                {spacedNumber(phone)}
               </a>
             </td>
             <td className={cell}>

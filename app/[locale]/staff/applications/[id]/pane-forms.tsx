@@ -6,7 +6,7 @@ import { Draft } from '@/components/staff/draft'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { Popover } from '@/components/staff/popover'
-import { isByMail } from '@/lib/people/account'
+import { getsTexts } from '@/lib/people/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
@@ -227,7 +227,7 @@ export function LearnerLink({
   application,
 }: { desk: Desk } & Pick<OpenedApplication, 'application'>) {
   const { t, locale } = desk
-  const learns = application.status === 'admitted' && !isByMail(application)
+  const learns = application.status === 'admitted' && getsTexts(application)
   if (!learns || !desk.may('learners.change')) return null
   return (
     <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import type { PaneApplication } from '@/app/[locale]/staff/applications/[id]/application-pane'
 import { accountOf } from '@/lib/people/account'
+import { spacedNumber } from '@/lib/people/number'
 import { callBackOf } from '@/lib/applications/change/call-back'
 import { outcomeOf } from '@/lib/applications/change/outcome'
 import { tellOutcome } from './outcome'
@@ -37,7 +38,7 @@ export function toPane(desk: Formatters, opened: OpenedApplication, names: Names
     reference: it.reference,
     account: accountOf(it),
     phone: it.phone,
-    phoneSpaced: it.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
+    phoneSpaced: spacedNumber(it.phone),
     verified: it.verified,
     preferred: preferred(desk, it),
     status: it.status,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { idle, type FormAction, type FormState } from '@/components/staff/action-form/state'
-import { normalizePhone } from '@/schemas/phone'
+import { isCallable, normalizeCallable } from '@/schemas/phone'
 
 /** How long nobody has typed before the number is looked up, in ms. */
 const pause = 300
@@ -23,12 +23,12 @@ export function KnownPhone({ action }: { action: FormAction }) {
       if (phone === typed) setKnown(answer)
     }
     const listen = () => {
-      const phone = normalizePhone(field.value)
+      const phone = normalizeCallable(field.value)
       if (phone === typed) return
       typed = phone
       clearTimeout(timer)
       setKnown(idle)
-      if (/^1\d{10}$/.test(phone))
+      if (isCallable(phone))
         timer = setTimeout(() => void look(phone).catch(() => undefined), pause)
     }
     listen()

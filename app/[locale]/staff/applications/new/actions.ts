@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { idle } from '@/components/staff/action-form/state'
 import { findByAccount } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
-import { normalizePhone } from '@/schemas/phone'
+import { normalizeCallable } from '@/schemas/phone'
 import { staffIssue } from '@/schemas/issue-texts'
 import { enterApplication } from '@/lib/enrolment/accept'
 import { staffAction, goTo } from '@/app/[locale]/staff/_desk/action'
@@ -29,7 +29,7 @@ export const knownPhoneAction = staffAction(
     bound: [z.union([z.uuid(), z.literal('')])],
   },
   async ({ data, db, by, t }, except) => {
-    const known = await findByAccount(db, normalizePhone(data.phone), { except }, by)
+    const known = await findByAccount(db, normalizeCallable(data.phone), { except }, by)
     const [latest] = known
     if (!latest) return idle
     const { id, name, reference, status } = latest

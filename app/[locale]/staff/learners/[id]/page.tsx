@@ -2,6 +2,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
+import { spacedNumber } from '@/lib/people/number'
 import { readLearner } from '@/lib/learners/store'
 import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
@@ -33,10 +34,7 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
       </a>
       <h1 className="text-3xl">{t(learner ? 'learners.one-title' : 'learners.gone')}</h1>
       {learner ? (
-        <SectionCard
-          title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
-          lead={t('learners.edit-lead')}
-        >
+        <SectionCard title={spacedNumber(learner.phone)} lead={t('learners.edit-lead')}>
           {saved ? <Alert kind="done">{t('learners.saved')}</Alert> : null}
           <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
             <input type="hidden" name="seen" value={learner.seen} />

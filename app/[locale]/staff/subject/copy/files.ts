@@ -7,6 +7,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales'
 import type { ZipFile } from '@/lib/zip'
 import { fullTime } from '@/components/staff/moment'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
+import { spacedNumber } from '@/lib/people/number'
 import { colors } from '@/lib/palette'
 import { escapeHtml, userText } from '@/lib/text/user-text'
 import { letterheadOf } from '@/app/[locale]/staff/_desk/labels'
@@ -249,7 +250,7 @@ export async function copyFiles(
     lead: t(opened.length > 0 || copy.held.visitors ? 'copy.lead' : 'subject.nothing'),
     facts: [
       ...(opened.length > 0 ? [t('copy.for', { name: personName(opened) })] : []),
-      t('copy.number', { phone: phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') }),
+      t('copy.number', { phone: spacedNumber(phone) }),
       t('copy.made', { time: intl.formatDate(by.at, fullTime) }),
     ],
     sections: copySections(words, copy, opened),

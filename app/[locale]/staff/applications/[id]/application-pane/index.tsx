@@ -5,6 +5,7 @@ import { PrintButton } from '@/components/staff/print-button'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
+import { callHref } from '@/lib/people/number'
 import { buttonClass } from '@/components/ui/button'
 
 /**
@@ -22,7 +23,7 @@ type Fact = {
 export type PaneApplication = {
   name: string
   reference: string
-  /** The mobile number, or the address of a person who applied by e-mail. */
+  /** The number, or the address of a person who applied by e-mail. */
   account: string
   phone: string
   phoneSpaced: string
@@ -173,7 +174,7 @@ function Phone({ t, application }: PhoneProps) {
   const button = `${buttonClass('outline')} min-h-12! flex-[1_1_100%] text-base wrap-anywhere tabular-nums sm:flex-none print:hidden`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-      <a href={byMail ? `mailto:${account}` : `tel:+86${phone}`} className={button}>
+      <a href={byMail ? `mailto:${account}` : callHref(phone)} className={button}>
         {byMail ? account : t('call.dial', { phone: phoneSpaced })}
       </a>
       <span className="hidden tabular-nums print:inline">{shown}</span>
@@ -187,7 +188,7 @@ function Phone({ t, application }: PhoneProps) {
       </span>
       {byMail && phone !== '' ? (
         <a
-          href={`tel:${phone}`}
+          href={callHref(phone)}
           className="inline-flex min-h-11 items-center text-link tabular-nums"
         >
           {t('call.dial', { phone })}

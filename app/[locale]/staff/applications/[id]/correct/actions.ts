@@ -9,7 +9,7 @@ import { toOfficerIssueId } from '@/lib/i18n/known-ids'
 import { correctableNames, wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'
 import { cleanLine } from '@/schemas/clean-text'
-import { applicationSchema, keptPhoneSchema, mailApplicationSchema } from '@/schemas/enrolment'
+import { enteredSchema, keptPhoneSchema, mailApplicationSchema } from '@/schemas/enrolment'
 import { fieldErrors } from '@/lib/errors/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
@@ -57,7 +57,7 @@ export const correctAction = changeAction(correctForm, async (desk, id) => {
   // An address that an officer has entered beside a mobile number is not part of the call.
   const stored = byMail ? wireOf(application) : { ...wireOf(application), email: null }
   const call = typedCall(stored, form)
-  const phoneSchema = call.phone === application.phone ? keptPhoneSchema : applicationSchema
+  const phoneSchema = call.phone === application.phone ? keptPhoneSchema : enteredSchema
   const parsed = (byMail ? mailApplicationSchema : phoneSchema).safeParse(call)
   const wrong = parsed.success
     ? checkIntake(parsed.data, by.at, application)

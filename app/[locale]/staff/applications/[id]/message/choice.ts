@@ -1,7 +1,7 @@
 import 'server-only'
 import { nameIn } from '@/lib/accounts/staff/accounts'
 import { plainQuotation } from '@/components/sections/specimen/itemized'
-import { isByMail } from '@/lib/people/account'
+import { getsTexts } from '@/lib/people/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
@@ -45,7 +45,7 @@ export async function readChoice(
   const { via, language, template } = params
   const templates = await listTemplates(desk.db, desk.by.at)
   const chosen = {
-    via: messageVias.find((one) => one === via) ?? (isByMail(opened.application) ? 'mail' : 'sms'),
+    via: messageVias.find((one) => one === via) ?? (getsTexts(opened.application) ? 'sms' : 'mail'),
     language:
       typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { locales } from '@/lib/i18n/locales'
-import { isByMail } from '@/lib/people/account'
+import { getsTexts } from '@/lib/people/account'
 import { messageVias } from '@/lib/messages/kinds'
 import { templateName } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
@@ -18,7 +18,7 @@ type Option = { label: string; href: string; current: boolean }
 export function MessageOptions({ desk: { t, locale }, application, choice }: OptionsProps) {
   const { id } = application
   const vias = messageVias
-    .filter((via) => (via === 'sms' ? !isByMail(application) : mailIsConfigured()))
+    .filter((via) => (via === 'sms' ? getsTexts(application) : mailIsConfigured()))
     .map((via) => ({
       label: t(`message.channel.${via}`),
       href: choiceHref(id, { ...choice, via }),
