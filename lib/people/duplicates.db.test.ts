@@ -2,10 +2,8 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
-import { setStatus } from '@/lib/applications/change/change-status'
 import { correctApplication } from '@/lib/applications/change/correct-application'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
-import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication, readPerson } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applicationMerges, applications } from '@/lib/db/schema/applications'
@@ -42,13 +40,6 @@ const mark = async (db: Database, head: string, duplicate: string, when = by) =>
 const unmark = async (db: Database, duplicate: string, when = by) =>
   unmarkDuplicate(db, await target(db, duplicate), when)
 
-/** A row without what every change counts. */
-async function stateOf(db: Database, id: string) {
-  const { version, updatedAt, ...row } = await read(db, id)
-  expect([version, updatedAt]).toBeDefined()
-  return row
-}
-
 let seed = 7
 function random(below: number): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -57,36 +48,64 @@ function random(below: number): number {
 const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item
 
 describeWithStore('duplicates', (store) => {
-  it('keep their own state, whatever is marked and unmarked in which order', async () => {
+  it('add to the head and take back exactly that, whatever is marked, unmarked and stated in which order', async () => {
     const { db } = store()
-    const lin = await makeAccount(db)
-    const ids: string[] = []
-    for (const name of names) ids.push(await make(db, { name }))
-    for (const id of ids) {
-      await setStatus(
-        db,
-        { ...(await target(db, id)), status: pick(['contacted', 'declined']) },
-        by,
-      )
-      await setFollowUp(db, { ...(await target(db, id)), on: `2030-0${1 + random(9)}-11` }, by)
+    const owners = [await makeAccount(db), await makeAccount(db)].map(({ id }) => id)
+    const bystander = await make(db, { name: '旁人', phone: '13900139001' })
+    const before = await read(db, bystander)
+    type Known = { value: string | null; since: number }
+    type One = { id: string; head: string | null; marked: number; owner: Known; plan: Known }
+    const all: One[] = []
+    for (const name of names) {
+      const unknown = { value: null, since: 0 }
+      const id = await make(db, { name })
+      all.push({ id, head: null, marked: 0, owner: unknown, plan: unknown })
     }
-    await assignApplication(db, { ...(await target(db, ids[1] ?? '')), assignee: lin.id }, by)
-    const before = await Promise.all(ids.map((id) => stateOf(db, id)))
-    for (let round = 0; round < 4; round += 1) {
-      const marked: string[] = []
-      const head = pick(ids)
-      for (const one of ids.filter((id) => id !== head)) {
-        expect(await mark(db, head, one, later(marked.length + round * 10))).toMatchObject({
-          kind: 'changed',
-        })
-        marked.unshift(one)
+    const listed = () => all.filter(({ head }) => head === null)
+    /** The own value and, after it, those of the duplicates that were marked since it was stated. */
+    const valuesOf = (one: One, name: 'owner' | 'plan') => [
+      one[name].value,
+      ...all
+        .filter(({ head, marked }) => head === one.id && marked > one[name].since)
+        .toSorted((a, b) => a.marked - b.marked)
+        .map((other) => other[name].value),
+    ]
+    for (let round = 1; round < 120; round += 1) {
+      const [one, when] = [pick(listed()), later(round)]
+      const seen = await target(db, one.id)
+      const what = pick(['mark', 'mark', 'unmark', 'owner', 'plan'])
+      const [other] = listed().filter(({ id }) => id !== one.id)
+      const hidden = all.filter(({ head }) => head !== null)
+      if (what === 'mark' && other) {
+        const own = all
+          .filter(({ head }) => head === one.id)
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        await mark(db, other.id, one.id, when)
+        for (const [index, moved] of [one, ...own].entries())
+          Object.assign(moved, { head: other.id, marked: round + index / 10 })
+      } else if (what === 'unmark' && hidden.length > 0) {
+        const taken = pick(hidden)
+        await unmark(db, taken.id, when)
+        taken.head = null
+      } else if (what === 'owner') {
+        const value = pick([...owners, null])
+        await assignApplication(db, { ...seen, assignee: value ?? undefined }, when)
+        one.owner = { value, since: round }
+      } else if (what === 'plan') {
+        const value = pick([null, ...'123456789'].map((day) => day && `2030-05-0${day}`))
+        await setFollowUp(db, { ...seen, on: value ?? undefined }, when)
+        one.plan = { value, since: round }
       }
-      expect((await listApplications(db, {}, {}, by)).items).toMatchObject([
-        { id: head, assignee: (await read(db, head)).assignee },
-      ])
-      for (const one of marked)
-        expect(await unmark(db, one, later(round * 10 + 5))).toMatchObject({ kind: 'changed' })
-      expect(await Promise.all(ids.map((id) => stateOf(db, id)))).toEqual(before)
+      for (const shown of listed())
+        expect(await read(db, shown.id), `${what} in round ${round}`).toMatchObject({
+          assignee: valuesOf(shown, 'owner').find((value) => value !== null) ?? null,
+          followUpOn:
+            valuesOf(shown, 'plan')
+              .filter((value) => value !== null)
+              .toSorted()[0] ?? null,
+          duplicateOf: null,
+        })
+      expect(await read(db, bystander)).toEqual(before)
     }
   })
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners, ownerIn } from '@/lib/applications/change/assign-and-plan'
 import {
@@ -22,7 +22,7 @@ import {
 } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import { isAlike } from '@/lib/people/alike'
-import { lockFamilies } from '@/lib/people/family'
+import { familyOf, lockFamilies } from '@/lib/people/family'
 
 /** Rolls the transaction back with the reason: either both applications change or neither does. */
 class NotChanged extends Error {
@@ -79,7 +79,7 @@ export function tellApart(
 
 /**
  * Marks an application as a duplicate of another one, the head: it points at the head and is listed with it, and so do its own
- * duplicates. Both keep what was sent. What is to do moves on: the earlier of both planned attempts is the head's and, if
+ * duplicates. Both keep what was sent. What is to do moves on: the earliest of the planned attempts is the head's and, if
  * nobody is responsible for the head, so is the owner. `refused` for somebody else, and if either is a duplicate already.
  */
 export function markDuplicate(
@@ -89,50 +89,52 @@ export function markDuplicate(
 ): Promise<ChangeResult> {
   if (head.id === duplicate.id) return Promise.resolve({ kind: 'refused' })
   return allOrNone(db, async (tx) => {
-    const active = await lockActiveOwners(tx, [head.id, duplicate.id])
-    const rows = await lockFamilies(tx, [head.id, duplicate.id])
-    const [kept, hidden] = [rows.get(head.id), rows.get(duplicate.id)]
+    const people = await lockPeople(tx, [head.id, duplicate.id])
+    const [kept, hidden] = [people.rows.get(head.id), people.rows.get(duplicate.id)]
     if (!kept || !hidden) return { kind: 'missing' }
     if (!isAlike(kept, hidden)) return { kind: 'refused' }
     const duplicateOf = head.id
-    const marked = ({ duplicateOf: known }: StoredApplication): Change | undefined =>
-      known === null
-        ? {
-            columns: { duplicateOf },
-            event: { kind: 'merged', before: null, after: duplicateOf },
-            action: 'application.merged',
-          }
-        : undefined
-    orFail(await changeWithin(tx, duplicate, by, marked))
+    const own = duplicatesOf(people, duplicate.id)
+    const alone = toDoOf(people, hidden)
+    orFail(
+      await changeWithin(tx, duplicate, by, ({ duplicateOf: known }) =>
+        known === null
+          ? {
+              columns: { ...alone, duplicateOf },
+              event: { kind: 'merged', before: null, after: duplicateOf },
+              action: 'application.merged',
+              also: () => recordToDo(tx, hidden, alone, by),
+            }
+          : undefined,
+      ),
+    )
+    const target = { id: head.id, version: head.version + 1 }
+    const absorb = (one: StoredApplication) =>
+      ({
+        event: { kind: 'absorbed', before: null, after: one.id },
+        action: 'application.merged',
+      }) as const
     await tx
       .update(applications)
       .set({ duplicateOf })
       .where(eq(applications.duplicateOf, duplicate.id))
-    const owner = ownerIn(kept.status, kept.assignee ?? hidden.assignee, active)
-    const planned = earliestCallBack(callBackOf(kept), callBackOf(hidden))
-    const toDo = {
-      assignee: owner,
-      followUpOn: planned?.on ?? null,
-      followUpTime: planned?.time ?? null,
+    const before = duplicatesOf(people, head.id)
+    const toDo = toDoOf(people, kept, before, [{ ...hidden, ...alone }, ...own])
+    const also = async () => {
+      for (const one of own) await recordChange(tx, target, absorb(one), by)
+      await recordToDo(tx, kept, toDo, by)
     }
     return orFail(
-      await changeWithin(tx, head, by, (before) =>
-        before.duplicateOf === null
-          ? {
-              columns: toDo,
-              event: { kind: 'absorbed', before: null, after: duplicate.id },
-              action: 'application.merged',
-              also: () => recordToDo(tx, before, toDo, by),
-            }
-          : undefined,
+      await changeWithin(tx, head, by, ({ duplicateOf: known }) =>
+        known === null ? { columns: toDo, ...absorb(hidden), also } : undefined,
       ),
     )
   })
 }
 
 /**
- * Takes a mark back at any later time: the application is listed by itself again, as it was. What moved to the head with it
- * goes back, unless an officer has changed that since. `refused` if it is no duplicate.
+ * Takes a mark back at any later time: the application is listed by itself again, as it was. What it has added to the head
+ * goes, unless an officer has stated something else since. `refused` if it is no duplicate.
  */
 export function unmarkDuplicate(
   db: Database,
@@ -140,8 +142,8 @@ export function unmarkDuplicate(
   by: AuditContext,
 ): Promise<ChangeResult> {
   return allOrNone(db, async (tx) => {
-    const rows = await lockFamilies(tx, [duplicate.id])
-    const head = rows.get(rows.get(duplicate.id)?.duplicateOf ?? '')
+    const people = await lockPeople(tx, [duplicate.id])
+    const head = people.rows.get(people.rows.get(duplicate.id)?.duplicateOf ?? '')
     const split = (after: string): Omit<Change, 'columns'> => ({
       event: { kind: 'split', before: null, after },
       action: 'application.split',
@@ -155,7 +157,8 @@ export function unmarkDuplicate(
       ),
     )
     if (!head) return result
-    const toDo = await toDoBefore(tx, head, duplicate.id)
+    const others = duplicatesOf(people, head.id).filter(({ id }) => id !== duplicate.id)
+    const toDo = toDoOf(people, head, others)
     orFail(
       await changeWithin(tx, head, by, (before) => ({
         columns: toDo,
@@ -187,30 +190,95 @@ async function recordToDo(
   await recordChange(tx, target, { event, action: 'application.follow-up-set' }, by)
 }
 
-/** Owner and attempt from before a duplicate was marked, each only if nothing has changed it since. */
-async function toDoBefore(tx: Transaction, head: StoredApplication, duplicate: string) {
-  const { applicationId, kind, seq } = applicationEvents
+type HeadEvent = typeof applicationEvents.$inferSelect
+
+/** Families, the accounts that may own their applications, and what has happened to owners and attempts, in order. */
+type People = {
+  rows: ReadonlyMap<string, StoredApplication>
+  active: ReadonlySet<string>
+  events: readonly HeadEvent[]
+}
+
+/** Locks the families of these applications and, before them, every account that may become an owner again. */
+async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<People> {
+  const { applicationId, kind, seq, before, after } = applicationEvents
+  const family = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(or(...ids.map(familyOf)))
+  const ofFamily = inArray(applicationId, family)
+  const owners = await tx
+    .selectDistinct({ before, after })
+    .from(applicationEvents)
+    .where(and(ofFamily, eq(kind, 'assigned')))
+  const members = (await family).map(({ id }) => id)
+  const accounts = owners.flatMap((event) => [event.before ?? [], event.after ?? []].flat())
+  const active = await lockActiveOwners(tx, members, accounts)
+  const rows = await lockFamilies(tx, ids)
   const events = await tx
     .select()
     .from(applicationEvents)
-    .where(and(eq(applicationId, head.id), inArray(kind, ['absorbed', 'assigned', 'follow-up'])))
-    .orderBy(desc(seq))
-  const marked = events.find((event) => event.kind === 'absorbed' && event.after === duplicate)
-  const moved = (wanted: 'assigned' | 'follow-up', now: string | null) =>
-    events.find(
-      (event) =>
-        marked !== undefined &&
-        event.kind === wanted &&
-        event.seq > marked.seq &&
-        event.at.getTime() === marked.at.getTime() &&
-        event.after === now,
-    )
-  const owner = moved('assigned', head.assignee)
-  const plan = moved('follow-up', callBackText(callBackOf(head)))
-  const callBack = plan && (plan.before === null ? undefined : parseCallBack(plan.before))
-  return {
-    assignee: owner ? owner.before : head.assignee,
-    followUpOn: plan ? (callBack?.on ?? null) : head.followUpOn,
-    followUpTime: plan ? (callBack?.time ?? null) : head.followUpTime,
-  } satisfies ToDo
+    .where(and(ofFamily, inArray(kind, [...marks, 'assigned', 'follow-up'])))
+    .orderBy(asc(seq))
+  return { rows, active, events }
+}
+
+function duplicatesOf({ rows }: People, head: string): StoredApplication[] {
+  return [...rows.values()].filter(({ duplicateOf }) => duplicateOf === head)
+}
+
+/**
+ * What is to do for an application with these duplicates: what was stated for itself last, and what was to do for those
+ * that have been marked since or are `added` now.
+ */
+function toDoOf(
+  { events, active }: People,
+  head: StoredApplication,
+  duplicates: readonly StoredApplication[] = [],
+  added: readonly StoredApplication[] = [],
+): ToDo {
+  const ofHead = events.filter(({ applicationId }) => applicationId === head.id)
+  const markOf = ({ id }: StoredApplication) =>
+    ofHead.findLast(({ kind, after }) => kind === 'absorbed' && after === id)?.seq ?? 0
+  const inOrder = duplicates.toSorted((one, other) => markOf(one) - markOf(other))
+  const markedAfter = (since: number) => [...inOrder.filter((one) => markOf(one) > since), ...added]
+  const owner = ownValue(ofHead, 'assigned', head.assignee)
+  const plan = ownValue(ofHead, 'follow-up', callBackText(callBackOf(head)))
+  const planned = earliestCallBack(
+    plan.own === null ? undefined : parseCallBack(plan.own),
+    ...markedAfter(plan.since).map(callBackOf),
+  )
+  const assignee = [{ assignee: owner.own }, ...markedAfter(owner.since)].reduce<string | null>(
+    (known, one) => ownerIn(head.status, known ?? one.assignee, active),
+    null,
+  )
+  return { assignee, followUpOn: planned?.on ?? null, followUpTime: planned?.time ?? null }
+}
+
+const marks = ['merged', 'absorbed', 'split'] as const
+const isMark = ({ kind }: HeadEvent) => marks.some((one) => one === kind)
+
+/** What was stated for a head itself last, and the event since which marks of duplicates have added to it. */
+function ownValue(
+  events: readonly HeadEvent[],
+  kind: 'assigned' | 'follow-up',
+  now: string | null,
+): { own: string | null; since: number } {
+  let [own, since]: [string | null, number] = [now, 0]
+  let known: string | null | undefined
+  let mark: HeadEvent | undefined
+  for (const event of events) {
+    // A mark and what it moves are written at one time, one after the other.
+    if (mark?.at.getTime() !== event.at.getTime()) mark = undefined
+    if (isMark(event)) mark ??= event
+    else if (event.kind === kind) {
+      if (!mark) [own, since] = [event.after, event.seq]
+      else if (event.before !== known) [own, since] = [event.before, mark.seq - 1]
+      known = event.after
+    }
+  }
+  // Changed without an event, as by a call.
+  return known === undefined || known === now
+    ? { own, since }
+    : { own: now, since: Number.MAX_SAFE_INTEGER }
 }
