@@ -263,7 +263,18 @@ const unwatched = new Set([
   'application_reads',
 ])
 let contents = sql.raw('')
-const snapshot = async () => JSON.stringify((await store.store.db.execute(contents)).rows)
+let known = { next: '', rows: '' }
+
+/** What the tables contain, read again only if a transaction has written something since. */
+async function snapshot(): Promise<string> {
+  const { db } = store.store
+  const written = await db.execute<{ next: string }>(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  )
+  const [{ next } = { next: '' }] = written.rows
+  if (next !== known.next) known = { next, rows: JSON.stringify((await db.execute(contents)).rows) }
+  return known.rows
+}
 
 const { t } = languageOf('en-US')
 
