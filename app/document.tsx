@@ -14,7 +14,6 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { PictureBand } from '@/components/sections/drawing'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
-import { Cover } from '@/components/sections/cover'
 import { Hero } from '@/components/sections/hero'
 import { figuresSource } from '@/components/sections/key-figures/source'
 import { ProgrammeArt } from '@/components/sections/paper'
@@ -87,11 +86,7 @@ function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
     const source = facts && figuresSource(locale, facts)
-    const art = page.cover && (
-      <Cover cover={page.cover} className="aspect-[4/3] w-full print:hidden" />
-    )
-    const own = { eyebrow, quiet, facts, source, art }
-    return <Hero template="sell" {...opening} {...own} />
+    return <Hero template="sell" {...opening} {...{ eyebrow, quiet, facts, source }} />
   }
   if (template !== 'explain') {
     const { figure, listing } = page
@@ -106,15 +101,14 @@ function PageHero({ locale, page }: PageHeroProps) {
     page.subnav || sections.length < leastContents
       ? undefined
       : { label: text('components.sections.sub-navigation.label'), sections }
-  const own = { eyebrow, quiet, contents, cover: page.cover }
-  return <Hero template="explain" {...opening} {...own} />
+  return <Hero template="explain" {...opening} {...{ eyebrow, quiet, contents }} />
 }
 
-/** Whether a page ends in the street of the campus: one about its places or its graduates, unless its call to apply does. */
+/** Whether a page ends in the street of the campus: the home page, and those about places or graduates. */
 const endsInPicture = (page: Page) =>
-  (usesComponent(page, 'Offices') || page.path.startsWith('/alumnus')) &&
-  page.template !== 'list' &&
-  !usesComponent(page, 'Enrol')
+  page.path === '/' ||
+  usesComponent(page, 'Offices') ||
+  (page.path.startsWith('/alumnus') && page.template !== 'list')
 
 type DocumentProps = {
   locale: Locale

@@ -61,7 +61,6 @@ import { SiteMap } from '@/components/sections/site-map/index'
 import { SiteSearch } from '@/components/sections/site-search/index'
 import { ProgrammeSpecimens } from '@/components/sections/specimen/links'
 import { Split } from '@/components/sections/split/index'
-import { Statement } from '@/components/sections/statement/index'
 import { Step, Steps } from '@/components/sections/steps/index'
 import { Term, Terms } from '@/components/sections/terms/index'
 import { TestedAccess } from '@/components/sections/tested-access/index'
@@ -131,7 +130,6 @@ const components: Components = {
   SiteSearch,
   Slot,
   Split,
-  Statement,
   Step,
   Steps,
   Table,

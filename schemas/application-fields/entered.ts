@@ -139,6 +139,7 @@ export const enteredFields = {
   preferred_time: {
     ...choice(['morning', 'afternoon', 'evening', 'weekend'], error('preferred_time.invalid')),
     only: ['consultation', 'training'],
+    byMail: false,
     hiddenInPanel: true,
     draft: true,
     compared: true,

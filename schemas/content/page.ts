@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cover } from './cover'
 import {
   address,
   choice,
@@ -110,7 +109,6 @@ export const pageSchema = z.strictObject({
   subnav: flag(['Sub-navigation', '页内导航'], {
     help: ['For long pages.', '用于长页面。'],
   }).optional(),
-  cover: cover().optional(),
   planned: planned(),
 })
 

@@ -256,14 +256,6 @@ declare global {
       side: 'left' | 'right'
       children?: ReactNode
     }) => JSX.Element
-    /** One strong sentence; at most one on a page. */
-    Statement: (props: {
-      /** Link. Shown together with action. */
-      href?: string
-      /** Words of the link. */
-      action?: string
-      children?: ReactNode
-    }) => JSX.Element
     /** What happens in order, three to five steps. */
     Steps: (props: { children?: ReactNode }) => JSX.Element
     /** One step. */

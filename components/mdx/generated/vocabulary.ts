@@ -31,7 +31,6 @@ import * as sectionsSection from '@/components/sections/section/schema'
 import * as sectionsSiteMap from '@/components/sections/site-map/schema'
 import * as sectionsSiteSearch from '@/components/sections/site-search/schema'
 import * as sectionsSplit from '@/components/sections/split/schema'
-import * as sectionsStatement from '@/components/sections/statement/schema'
 import * as sectionsSteps from '@/components/sections/steps/schema'
 import * as sectionsTerms from '@/components/sections/terms/schema'
 import * as sectionsTestedAccess from '@/components/sections/tested-access/schema'
@@ -70,7 +69,6 @@ const schemas = {
   ...sectionsSiteMap,
   ...sectionsSiteSearch,
   ...sectionsSplit,
-  ...sectionsStatement,
   ...sectionsSteps,
   ...sectionsTerms,
   ...sectionsTestedAccess,

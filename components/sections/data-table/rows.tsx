@@ -4,7 +4,10 @@ import type { TableMarks } from '@/components/sections/data-table/marks'
 export type TableRow = { key: string; cells: readonly ReactNode[]; strong?: boolean }
 type TableRowsProps = { columns: readonly string[]; rows: readonly TableRow[] }
 
-/** The attributes of a table whose rows come from data: from four columns on, its rows are stacked on phones. */
+/**
+ * The attributes of a table whose rows come from data: from four columns on, the cells of a row
+ * are below its heading on phones.
+ */
 export const rowMarks = (columns: readonly string[]): TableMarks => ({
   'data-columns': columns.length,
   ...(columns.length > 3 ? { 'data-stacks': '' } : {}),
@@ -36,9 +39,7 @@ export function TableRows({ columns, rows }: TableRowsProps) {
           <tr key={key} className={strong ? 'font-semibold' : undefined}>
             <th scope="row">{first}</th>
             {rest.map((cell, index) => (
-              <td key={columns[index + 1]} data-name={columns[index + 1]}>
-                {cell}
-              </td>
+              <td key={columns[index + 1]}>{cell}</td>
             ))}
           </tr>
         ))}

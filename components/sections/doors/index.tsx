@@ -15,6 +15,7 @@ const layouts: Record<number, string> = {
   3: 'md:grid-cols-[7fr_5fr]',
   4: 'md:grid-cols-[6fr_4fr_4fr] md:[&>li:last-child]:col-span-2',
   5: 'md:grid-cols-[6fr_4fr_4fr]',
+  6: 'md:grid-cols-[6fr_4fr_4fr] md:[&>li:last-child]:col-span-full md:[&>li:last-child]:min-h-0',
 }
 
 /** Where the first audience meets. */

@@ -1,18 +1,11 @@
 import arcade from './files/arcade.svg'
-import blocks from './files/blocks.svg'
 import blueprint from './files/blueprint.svg'
-import desk from './files/desk.svg'
 import frieze from './files/frieze.svg'
-import kitchen from './files/kitchen.svg'
 import lectureHall from './files/lecture-hall.svg'
-import ledger from './files/ledger.svg'
-import library from './files/library.svg'
-import lobby from './files/lobby.svg'
 import passport from './files/passport.svg'
 import quad from './files/quad.svg'
 import readingRoom from './files/reading-room.svg'
 import route from './files/route.svg'
-import semester from './files/semester.svg'
 import studio from './files/studio.svg'
 import workshop from './files/workshop.svg'
 import type { DrawingName } from '@/schemas/content/drawings'
@@ -20,19 +13,12 @@ import type { DrawingName } from '@/schemas/content/drawings'
 /** Their text, which is part of the page: so the tone around a drawing gives its colors. */
 const drawings: Readonly<Record<DrawingName, string>> = {
   arcade,
-  blocks,
   blueprint,
-  desk,
-  kitchen,
   'lecture-hall': lectureHall,
-  ledger,
-  library,
-  lobby,
   passport,
   quad,
   'reading-room': readingRoom,
   route,
-  semester,
   studio,
   workshop,
 }

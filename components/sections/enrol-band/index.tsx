@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/enrol-band/schema'
 import { Action } from '@/components/ui/action/index'
-import { Frieze } from '@/components/sections/drawing/index'
 import { Headline } from '@/components/ui/phrase/index'
 import type { PropsOf } from '@/schemas/content/component'
 import { formHref } from '@/lib/http/browser/form-page'
@@ -21,9 +20,9 @@ export function EnrolBandView({ title, label, project, soon = false, children }:
   return (
     <section
       aria-label={title}
-      className="band-enrol tone-deep overflow-hidden border-t border-line pt-12 md:pt-18 print:hidden"
+      className="band band-enrol tone-deep border-t border-line print:hidden"
     >
-      <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:justify-between md:gap-16">
+      <div className="wrap flex flex-col items-start gap-7 md:flex-row md:items-center md:justify-between md:gap-16">
         <div className="max-w-[40em]">
           <h2 className="headline-chapter">
             <Headline text={title} />
@@ -37,7 +36,6 @@ export function EnrolBandView({ title, label, project, soon = false, children }:
           {label}
         </Action>
       </div>
-      <Frieze className="mt-6 block h-28 w-full md:mt-2 md:h-[215px]" />
     </section>
   )
 }

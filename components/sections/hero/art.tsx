@@ -22,7 +22,7 @@ const bloom: Bloom[] = [
     tilt: 6,
     veins: 6,
     place:
-      '-right-5 -top-2 h-[260px] w-[260px] sm:-right-10 sm:top-6 sm:h-[380px] sm:w-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
+      '-right-5 -top-3 h-[212px] w-[212px] sm:-right-10 sm:top-6 sm:h-[380px] sm:w-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
   },
   {
     size: 190,
@@ -40,7 +40,7 @@ const company: Bloom[] = [
     tilt: 24,
     veins: 5,
     place:
-      '-right-5 -top-2 h-[250px] w-[250px] sm:-right-10 sm:top-6 sm:h-[340px] sm:w-[340px] md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
+      '-right-5 -top-3 h-[212px] w-[212px] sm:-right-10 sm:top-6 sm:h-[340px] sm:w-[340px] md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
   },
   { size: 240, tilt: -52, veins: 3, place: 'hidden lg:block bottom-0 right-[calc(50%-380px)]' },
   {
@@ -75,23 +75,6 @@ export function HeroFlowers({ path }: ArtProps) {
           className={`absolute ${place}`}
         />
       ))}
-    </div>
-  )
-}
-
-/** The flower in the corner of a page that explains and has no drawing. */
-export function CornerFlower({ path }: ArtProps) {
-  const own = Math.round(seededRandom(path)() * 16)
-  return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 print:hidden">
-      <Flower
-        seed={path}
-        size={400}
-        tilt={own * 3}
-        veins={5}
-        opens
-        className="absolute -right-28 -top-32 h-[260px] w-[260px] opacity-70 md:-right-16 md:-top-28 md:h-[400px] md:w-[400px]"
-      />
     </div>
   )
 }

@@ -50,7 +50,8 @@ function Title({ eyebrow, headline }: Pick<WordsProps, 'eyebrow' | 'headline'>) 
   )
 }
 
-function Words({ eyebrow, headline, lead, action, quiet }: WordsProps) {
+/** What an opening says, and where it leads. */
+export function Words({ eyebrow, headline, lead, action, quiet }: WordsProps) {
   return (
     <>
       <Title eyebrow={eyebrow} headline={headline} />

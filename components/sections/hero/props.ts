@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { TileProps } from '@/components/ui/tile/index'
-import type { CoverData } from '@/schemas/cover'
 
 export type HeroAction = { label: string; href: string }
 
@@ -26,8 +25,6 @@ export type SellProps = OpeningProps & {
 export type ExplainProps = OpeningProps & {
   eyebrow: string
   quiet?: HeroAction | undefined
-  /** In place of the drawing of the route. */
-  cover?: CoverData | undefined
   /** The sections of the page, unless its sub-navigation lists them. */
   contents?: { label: string; sections: readonly { id: string; label: string }[] } | undefined
 }

@@ -1,8 +1,8 @@
-import { Step, Steps } from '@/components/sections/steps/index'
+import { Step, StepRow } from '@/components/sections/steps/index'
 
 export const examples = {
   three: (
-    <Steps>
+    <StepRow blooms>
       <Step title="Before you leave">
         Look up the rule for your university and subject on the Center’s site.
       </Step>
@@ -12,15 +12,15 @@ export const examples = {
       <Step title="After the degree">
         Apply with the final certificate. No middleman is needed.
       </Step>
-    </Steps>
+    </StepRow>
   ),
   five: (
-    <Steps>
+    <StepRow>
       {['说需求', '看样张', '签协议', '开课', '验收'].map((title) => (
         <Step key={title} title={title}>
           先把要解决的事写成一页，再谈怎么做。
         </Step>
       ))}
-    </Steps>
+    </StepRow>
   ),
 }

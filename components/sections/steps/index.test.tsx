@@ -11,3 +11,15 @@ test('goes from bud to bloom', () => {
   expect(stages).toEqual([...stages].sort((a, b) => a - b))
   expect(stages[0]).toBeGreaterThan(0)
 })
+
+test('steps that are no growth are numbered', () => {
+  const html = render(examples.five)
+  expect(html).not.toContain('<svg')
+  expect([...html.matchAll(/>(\d)</g)].map(([, number]) => number)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
+})

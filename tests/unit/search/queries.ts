@@ -6,10 +6,10 @@ export type Expectation = readonly [query: string, first: readonly string[]]
 
 const degreeQa = '/internationalDegree/qa#question-'
 const abroadQa = '/studyAbroad/qa#question-'
-const cost = [`${degreeQa}cost`, '/internationalDegree#cost']
+const cost = [`${degreeQa}cost`]
 const visa = [`${abroadQa}visa`, '/studyAbroad#visa']
 const recognition = [`${degreeQa}recognition`, `${abroadQa}recognition`, '/apply/how#recognition']
-const returning = [`${abroadQa}recognition`, '/studyAbroad#return', '/apply/how#recognition']
+const returning = [`${abroadQa}recognition`, '/apply/how#recognition']
 const refusal = [`${abroadQa}visa`, '/apply/how#refused']
 const teachers = ['/internationalDegree#people']
 const offices = ['/about/contact#offices']
