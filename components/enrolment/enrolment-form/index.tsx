@@ -103,9 +103,7 @@ function Summary({ enrolment: { id, submission } }: { enrolment: Enrolment }) {
 }
 
 const submitTextOf = (kind: FormKind) =>
-  kind === 'booking' || kind === 'opening' || kind === 'quotation'
-    ? (`${kind}.submit` as const)
-    : 'submit'
+  kind === 'consultation' || kind === 'training' ? 'submit' : (`${kind}.submit` as const)
 
 /**
  * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `native` it is a native

@@ -39,7 +39,7 @@ export function entryText(page: MdxPage, offer: Offer): string {
       ? [textsOf(page)(`${factPrefix}.entry.years-of-work`, { years: offer.entry.years })]
       : []
   const parts = [educationText(page, offer), ...years, englishText(page, offer)]
-  return parts.join(textsOf(page)(`${factPrefix}.separator`))
+  return parts.join(' · ')
 }
 
 export type ProgrammeEntry = {

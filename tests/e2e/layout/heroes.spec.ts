@@ -5,13 +5,13 @@ import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
 const widths = [992, 1024, 1200, 1440, 1920] as const
-/** Openings with a picture: a drawing, a cover drawn from content, and the papers of a program. */
+/** Openings with a picture: a drawing, and the picture of a program. */
 const openings = [
   '/practice',
-  '/services',
-  '/roadmap',
-  '/services/major',
-  '/digital/yx_5',
+  '/services/college',
+  '/about/introduce',
+  '/studyAbroad',
+  '/apply/how',
   '/project/mba',
 ] as const
 

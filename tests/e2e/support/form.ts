@@ -11,7 +11,7 @@ export function say(id: Id): string {
 }
 
 /** The forms whose button has a text of its own. */
-const ownSubmit: ReadonlySet<FormKind> = new Set(['booking', 'opening', 'quotation'])
+const ownSubmit: ReadonlySet<FormKind> = new Set(['booking', 'institution', 'opening', 'quotation'])
 
 export type Entries = { name: string; phone: string }
 
