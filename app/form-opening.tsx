@@ -22,12 +22,6 @@ type FormOpeningProps = {
   children: ReactNode
 }
 
-// The flower appears in the empty corner below the lead, or, if that is filled, behind the form.
-const flowerClass = {
-  corner: 'top-104 -left-36 h-[560px] w-[560px] opacity-80',
-  behind: 'top-16 left-[calc(50%+330px)] h-[640px] w-[640px] opacity-80',
-}
-
 /** The hero of a page with a form: texts on the left, the form on the right; one after the other on phones. */
 export function FormOpening({ locale, page, beside, children }: FormOpeningProps) {
   const text = (id: IdBelow<'components.sections.breadcrumb'>) =>
@@ -35,14 +29,16 @@ export function FormOpening({ locale, page, beside, children }: FormOpeningProps
   const { title, eyebrow, headline, lead, action } = page
   return (
     <section className="relative overflow-hidden">
-      <Flower
-        seed={page.path}
-        size={560}
-        tilt={24}
-        veins={5}
-        opens
-        className={`pointer-events-none absolute hidden md:block print:hidden ${beside ? flowerClass.behind : flowerClass.corner}`}
-      />
+      {beside ? null : (
+        <Flower
+          seed={page.path}
+          size={560}
+          tilt={24}
+          veins={5}
+          opens
+          className="pointer-events-none absolute top-104 -left-36 hidden h-[560px] w-[560px] opacity-80 md:block print:hidden"
+        />
+      )}
       <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:grid-rows-[auto_1fr] md:gap-y-0 md:pb-24">
         <div className="md:col-span-6">
           <Breadcrumb

@@ -158,7 +158,6 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
     strong: true,
   }
   const parts = [
-    [text(`${prefix}.rmb`), [totalInYuan(page, programme)]],
     [
       text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`),
       serviceFee(page, programme),
@@ -174,6 +173,7 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
         columns={columns}
         rows={[...rows, sum]}
       />
+      <Blocks page={page} blocks={[totalInYuan(page, programme)]} />
       {parts.map(([title, blocks]) => (
         <section key={title} className="flow w-full">
           <h4 className="font-serif text-lg">{title}</h4>
@@ -212,10 +212,7 @@ export function ProgrammeRefunds({ page }: { page: MdxPage }) {
       <RefundByDay page={page} programme={programme} />
       <section className="flow w-full">
         <h4 className="font-serif text-lg">{textsOf(page)(`${prefix}.refunds.how`)}</h4>
-        <Blocks
-          page={page}
-          blocks={[versionTerms(page, programme), refundTerms(page, programme)]}
-        />
+        <Blocks page={page} blocks={[versionTerms(page), refundTerms(page, programme)]} />
       </section>
     </>
   )

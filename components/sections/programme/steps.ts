@@ -212,21 +212,14 @@ export const columnNames = (page: MdxPage, programme: OfferedProgramme): string[
     (['paid', 'back'] as const).map((id) => textsOf(page)(`${prefix}.left.${payee}.${id}`)),
   )
 
-/** Which version of the terms holds, and what is free before the contract. */
-export function versionTerms(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
+/** Which version of the terms holds, and that nobody owes more than is paid. */
+export function versionTerms(page: MdxPage): SpecimenBlock {
   const text = textsOf(page)
   const { version, effective } = catalogOf(page).terms
-  const free = freeServices(page, programme)
   return terms(
     [
       text(`${prefix}.terms.version`),
       text(`${prefix}.terms.version.value`, { version, day: longDay(page.locale, effective) }),
-    ],
-    [
-      text(`${prefix}.terms.free`),
-      free.length > 0
-        ? text(`${prefix}.terms.free.value`, { services: stated(page, free) })
-        : text(`${prefix}.terms.free.none`),
     ],
     [text(`${prefix}.terms.owed`), text(`${prefix}.terms.owed.value`)],
   )

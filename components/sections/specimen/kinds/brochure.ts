@@ -101,11 +101,7 @@ export function brochure(context: SpecimenContext): Specimen {
       section(`${prefix}.extras.title`, ...payments.listExtras(context, programme)),
       ...schedules(context),
       section(`${own}.refunds.others`, othersTable(context)),
-      section(
-        `${own}.refunds.steps`,
-        ...stepsTable(context, programme),
-        versionTerms(context, programme),
-      ),
+      section(`${own}.refunds.steps`, ...stepsTable(context, programme), versionTerms(context)),
       section(`${prefix}.refunds.how`, payments.refundTerms(context, programme)),
       section(`${prefix}.rules`, answers.listRules(context, programme)),
       section(`${own}.brochure.contact`, ...contact(context)),

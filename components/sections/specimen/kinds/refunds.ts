@@ -76,10 +76,7 @@ export function refunds(context: SpecimenContext): Specimen {
       ...schedules(context),
       {
         title: text(`${own}.steps`),
-        blocks: [
-          ...stepsTable(context, context.programme),
-          versionTerms(context, context.programme),
-        ],
+        blocks: [...stepsTable(context, context.programme), versionTerms(context)],
       },
       { title: text(`${own}.others`), blocks: [othersTable(context)] },
       {
