@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type * as schema from '@/components/sections/programmes/schema'
 import { type DocumentProps, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { monthDay } from '@/components/articles/dates'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import { sumInYuan, yuanShort } from '@/components/sections/programme/money'
 import type { ProgrammeShown } from '@/components/sections/programme/own'
-import { Icon } from '@/components/ui/icon'
+import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { SampleLabel } from '@/components/ui/sample-label'
 import {
   deliveryText,
@@ -14,7 +15,7 @@ import {
   languageText,
   lengthText,
 } from '@/components/sections/programme/texts'
-import { type Offer, weeklyHours } from '@/schemas/content/programme-offer'
+import { isOffered, type Offer, weeklyHours } from '@/schemas/content/programme-offer'
 
 const factPrefix = 'components.sections.programme'
 
@@ -52,13 +53,14 @@ export type ProgrammeEntry = {
   /** Set if it is not open yet. */
   soon?: string | undefined
   href: string
+  picture?: ReactNode
 }
 
-function Entry({ slug, name, kicker, summary, facts, soon, href }: ProgrammeEntry) {
+function Entry({ slug, name, kicker, summary, facts, soon, href, picture }: ProgrammeEntry) {
   return (
     <li
       id={slug}
-      className="group relative grid scroll-mt-28 gap-x-6 gap-y-3 border-b border-line py-6 md:grid-cols-12"
+      className="group relative grid scroll-mt-28 grid-cols-[1fr_4.5rem] items-start gap-x-6 gap-y-3 border-b border-line py-6 md:grid-cols-12"
     >
       <div className="md:col-span-4">
         <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
@@ -69,7 +71,7 @@ function Entry({ slug, name, kicker, summary, facts, soon, href }: ProgrammeEntr
           {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
         </h3>
       </div>
-      <div className="md:col-span-7">
+      <div className="max-md:order-last max-md:col-span-2 md:col-span-7">
         <p>{summary}</p>
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4 empty:hidden">
           {facts.map(({ term, value }) => (
@@ -80,9 +82,7 @@ function Entry({ slug, name, kicker, summary, facts, soon, href }: ProgrammeEntr
           ))}
         </dl>
       </div>
-      <span className="self-center justify-self-end text-crimson max-md:hidden print:hidden">
-        <Icon name="arrow-right" size={22} />
-      </span>
+      {picture}
     </li>
   )
 }
@@ -119,7 +119,9 @@ function rowFacts(page: MdxPage, offer: Offer): ProgrammeEntry['facts'] {
 function entryOf(page: MdxPage, programme: ProgrammeShown): ProgrammeEntry {
   const { slug, name, kicker, summary, offer, page: href, status } = programme
   const soon = status === 'coming-soon' ? textsOf(page)('components.sections.soon') : undefined
-  return { slug, name, kicker, summary, soon, href, facts: offer ? rowFacts(page, offer) : [] }
+  const picture = isOffered(programme) ? <ProgrammePicture programme={programme} /> : undefined
+  const facts = offer ? rowFacts(page, offer) : []
+  return { slug, name, kicker, summary, soon, href, picture, facts }
 }
 
 /** The named programs in the order of their names, or all of a level. */
