@@ -5,6 +5,9 @@ import { accountOf } from '@/lib/people/account'
 import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { offeredSteps } from '@/lib/applications/change/call-state'
 import { recordCall } from '@/lib/applications/change/calls'
+import { setStatus } from '@/lib/applications/change/change-status'
+import { outcomeOf, setOutcome } from '@/lib/applications/change/outcome'
+import { readFacts } from '@/lib/applications/numbers/facts'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication, erasePerson, eraseUntouched } from '@/lib/applications/erase/erase'
 import { nextAttempt } from '@/lib/applications/due'
@@ -378,6 +381,44 @@ export const deeds: Readonly<Record<string, Deed>> = {
         kind: 'changed',
       })
       expect([await rowOf(db, person.id), await rowOf(db, second.id)].map(plain)).toEqual(before)
+    },
+  },
+
+  'is admitted, and what became of it is counted with whichever application is listed': {
+    ways: ({ flagged }) => (flagged ? [] : ['the desk']),
+    async run(scene, person) {
+      const { db, by } = scene
+      const day = officeDay(by().at)
+      const accepted = async () => {
+        const facts = await Array.fromAsync(readFacts(db, { from: '2000-01-01', to: day }))
+        return facts
+          .flat()
+          .filter(
+            ({ counted, admitted, outcome }) =>
+              counted === 'yes' && admitted && outcome === 'accepted',
+          )
+          .reduce((sum, { created }) => sum + created.length, 0)
+      }
+      const before = await accepted()
+      const now = async () => target(db, person.id)
+      for (const status of ['contacted', 'interviewed', 'admitted'] as const)
+        expect(await setStatus(db, { ...(await now()), status }, by(1))).toMatchObject({
+          kind: 'changed',
+        })
+      const known = { outcome: 'accepted', on: day, intake: null } as const
+      expect(await setOutcome(db, { ...(await now()), known }, by(2))).toMatchObject({
+        kind: 'changed',
+      })
+      expect(await accepted()).toBe(before + 1)
+      const second = await applyBy(scene, 'API', person)
+      const pair = { head: await target(db, second.id), duplicate: await now() }
+      expect(await markDuplicate(db, pair, by(3))).toMatchObject({ kind: 'changed' })
+      expect(await accepted(), 'as a duplicate').toBe(before + 1)
+      expect(await unmarkDuplicate(db, await now(), by(4))).toMatchObject({ kind: 'changed' })
+      expect(outcomeOf(await rowOf(db, person.id))).toEqual(known)
+      expect(await accepted(), 'by itself again').toBe(before + 1)
+      await erasePerson(db, { phone: accountOfGiven(person), account: true }, by(5))
+      expect(await accepted(), 'erased').toBe(before)
     },
   },
 

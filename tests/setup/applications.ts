@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SubmitResult } from '@/lib/applications/receive/repeats'
 import { submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
+import { applications, type StoredApplication } from '@/lib/db/schema/applications'
 import { StoreUnavailable } from '@/lib/db/errors'
 import type { Database } from '@/lib/db/store'
 import { createProof } from '@/lib/verification/proofs'
@@ -61,6 +62,25 @@ export async function provedSubmission(
     at: input.at,
   })
   return { ...input, proofToken }
+}
+
+/** Stores copies of the only application, in parts: a statement with all of them takes long on a busy machine. */
+export async function copyApplication(
+  db: Database,
+  copies: number,
+  changes: (copy: number) => Partial<StoredApplication> = () => ({}),
+): Promise<void> {
+  const [sample] = await db.select().from(applications)
+  if (!sample) throw new Error('Nothing is stored')
+  const rows = Array.from({ length: copies }, (_, copy) => ({
+    ...sample,
+    id: randomUUID(),
+    reference: `copy-${copy}`,
+    idempotencyKey: `copy-${copy}`,
+    ...changes(copy),
+  }))
+  for (let from = 0; from < copies; from += 200)
+    await db.insert(applications).values(rows.slice(from, from + 200))
 }
 
 /** Submits repeatedly until the store accepts it. */

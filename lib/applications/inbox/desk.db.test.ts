@@ -8,10 +8,9 @@ import { exportApplications } from '@/lib/applications/inbox/export'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import { officer, submission } from '@/tests/setup/applications'
+import { copyApplication, officer, submission } from '@/tests/setup/applications'
 import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
@@ -148,18 +147,10 @@ describeWithStore('the desk', (store) => {
 
   it('exports everything once, oldest first, across pages', async () => {
     const { db } = store()
-    const first = submission()
-    await submitApplication(db, first)
-    const [sample] = await db.select().from(applications)
-    if (!sample) throw new Error('nothing stored')
-    const copies = Array.from({ length: 1_200 }, (_, i) => ({
-      ...sample,
-      id: crypto.randomUUID(),
-      reference: `copy-${i}`,
-      idempotencyKey: `copy-${i}`,
-      createdAt: new Date(sample.createdAt.getTime() + Math.floor(i / 7) * 1000),
+    await submit(db)
+    await copyApplication(db, 1_200, (copy) => ({
+      createdAt: new Date(Date.UTC(2026, 2, 2) + Math.floor(copy / 7) * 1000),
     }))
-    await db.insert(applications).values(copies)
     const exported = []
     for await (const application of exportApplications(db, by)) exported.push(application)
     expect(new Set(exported.map(({ id }) => id)).size).toBe(1_201)

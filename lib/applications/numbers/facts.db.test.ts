@@ -114,13 +114,18 @@ function expected(all: readonly Application[], events: readonly Event[]): string
         one.locale,
         one.status,
       ]
+      const outcomesOf = (some: readonly Application[]) =>
+        some.flatMap(({ status, outcome }) => (status === 'admitted' ? (outcome ?? []) : []))
+      const hidden = all.filter(({ duplicateOf }) => duplicateOf === one.id)
+      const [own, others] = [outcomesOf([one]), outcomesOf(hidden)]
+      const [became = null] = one.status === 'declined' ? [] : [...own, ...others]
       const rest = [
         one.assignee,
         one.declineReason,
         merged ? 'merged' : unmerged,
         one.earlierId !== null,
         ...far,
-        one.status === 'admitted' ? one.outcome : null,
+        became,
       ]
       return JSON.stringify([
         ...came,

@@ -30,7 +30,7 @@ type FactGroup = {
   again: boolean
   interviewed: boolean
   admitted: boolean
-  /** Of an application that is admitted now. */
+  /** Of an application that is admitted now or, unless it is declined, of its duplicate that is. */
   outcome: Outcome | null
   created: number[]
   /** Of the first contact and of the first call, and whether a call was a conversation, in the same order. */
@@ -52,7 +52,7 @@ const times = (step: string) =>
 /**
  * The applications of a period, in slices, so that other statements run in between. Grouped, because grouping and parsing
  * a group is cheaper than parsing a row for each application. Whether an application was ever interviewed or admitted comes from its
- * history and from that of the duplicates merged into it; an undone step does not count.
+ * history and from that of its duplicates; an undone step does not count.
  *
  * A join with the events would read those of all applications for each slice, so they are looked up by ids. The full
  * join has the rows of a left join, because every `kept` is in the slice, but it cannot become a nested loop when the
@@ -92,16 +92,16 @@ export async function* readFacts(
         from application_calls join applications on applications.id = application_id
         where application_id = any(array(select id from ids)) and undone_at is null group by 1),
       earlier as (
-        select part.id as kept, greatest(part.created_at, min(d.first_contact_at)) as contacted
-        from part join applications d on d.merged_into = part.id
-        where d.first_contact_at is not null group by part.id, part.created_at),
+        select part.id as kept, max(d.admission_outcome) filter (where d.status = 'admitted') as became,
+          case when min(d.first_contact_at) is not null then greatest(part.created_at, min(d.first_contact_at)) end as contacted
+        from part join applications d on d.merged_into = part.id group by part.id, part.created_at),
       groups as (
         select channel, utm_source as source, utm_campaign as campaign, project, intake, locale as language, status,
           assignee as officer, decline_reason as reason,
           case when merged_into is not null then 'merged' when flags <> '{}' then 'flagged' else 'yes' end as counted,
           earlier_id is not null as again, coalesce(interviewed, false) as interviewed,
           coalesce(admitted, false) as admitted,
-          case when status = 'admitted' then admission_outcome end as outcome,
+          case status when 'admitted' then coalesce(admission_outcome, became) when 'declined' then null else became end as outcome,
           array_agg(${ms('created_at')}) as created, array_agg(${ms('least(first_contact_at, contacted)')}) as contact,
           array_agg(${ms('tried')}) as tried, array_agg(coalesce(reached, false)) as reached
         from part full join steps on steps.kept = part.id full join calls on calls.kept = part.id

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assignApplication } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
@@ -6,7 +5,7 @@ import { markDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
-import { officer, submission } from '@/tests/setup/applications'
+import { copyApplication, officer, submission } from '@/tests/setup/applications'
 import { numbersOf } from '@/tests/setup/numbers'
 import { describeWithStore } from '@/tests/setup/stores'
 
@@ -137,12 +136,8 @@ describeWithStore('numbers', (store) => {
 
   it('are complete with many campaigns, and empty in the future', async () => {
     const { db } = store()
-    const id = await submit(db)
-    for (let copied = 0; copied < 1_200; copied += 300)
-      await db.execute(sql`insert into applications
-        select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'reference', 'T-' || n,
-          'idempotency_key', 'k' || n, 'utm_campaign', 'c' || n % 1200))).*
-        from applications a, generate_series(${copied}::int + 1, ${copied}::int + 300) n where a.id = ${id}`)
+    await submit(db)
+    await copyApplication(db, 1_200, (copy) => ({ utmCampaign: `c${copy}` }))
     const { now } = await numbersOf(db, { from: '2026-03-01', to: '2026-03-01' }, by.at)
     expect(now.all.size).toBe(1_201)
     const { groups, rest } = now.by.campaign.largest(20)

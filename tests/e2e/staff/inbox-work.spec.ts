@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apply, freshFamily } from '@/tests/e2e/staff/support'
-import { findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { factOf, findApplications, openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
 /** Presses a key until it moves the focus there: keys work only after hydration, and Enter loads another page. */
@@ -60,6 +60,29 @@ test('a step can be undone, and impossible steps are not offered', async ({ desk
   await expect(application.getByRole('status').filter({ hasText: 'Undone' })).toBeFocused()
   await expect(application.getByText('The status is now')).toHaveCount(0)
   await expect(application.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+})
+
+test('what became of an admission is stated with the keyboard', async ({ desk, request }) => {
+  const phone = await apply(request, 'Admitted Gao')
+  const application = await openApplication(desk, phone)
+  for (const step of ['contacted', 'interviewed', 'admitted'])
+    await application.getByRole('button', { name: `Mark as ${step}` }).click()
+  const outcome = application.getByRole('combobox', { name: 'What became of it' })
+  await application.getByText('What became of it', { exact: true }).waitFor()
+  await reach(desk, 'o', outcome)
+  // In the form, the key is a letter.
+  await desk.keyboard.type('oe')
+  await expect(outcome).toBeFocused()
+  await outcome.selectOption({ label: 'Withdrew' })
+  await desk.keyboard.press('Escape')
+  await expect(outcome).toBeHidden()
+  await desk.keyboard.press('o')
+  await outcome.selectOption({ label: 'Accepted the offer' })
+  await application.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(factOf(application, 'What became of it')).toContainText('Accepted the offer')
+  await expect(application.getByRole('list', { name: 'History' })).toContainText(
+    'Accepted the offer',
+  )
 })
 
 test('an application to call back is listed on its day', async ({ desk, request }) => {

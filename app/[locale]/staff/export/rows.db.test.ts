@@ -5,7 +5,7 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMessages } from '@/lib/db/schema/outbox'
-import { officer, submission } from '@/tests/setup/applications'
+import { copyApplication, officer, submission } from '@/tests/setup/applications'
 import { openTestStore } from '@/tests/setup/stores'
 import { csvAnswer } from '@/app/[locale]/staff/_desk/download'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
@@ -19,15 +19,7 @@ beforeAll(async () => {
   opened = await openTestStore()
   const { db } = opened.store
   await submitApplication(db, submission({ name }))
-  const [sample] = await db.select().from(applications)
-  if (!sample) throw new Error('nothing stored')
-  const copies = Array.from({ length: 1_200 }, (_, i) => ({
-    ...sample,
-    id: crypto.randomUUID(),
-    reference: `copy-${i}`,
-    idempotencyKey: `copy-${i}`,
-  }))
-  await db.insert(applications).values(copies)
+  await copyApplication(db, 1_200)
 })
 afterAll(() => opened.remove())
 
