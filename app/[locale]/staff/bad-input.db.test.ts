@@ -8,6 +8,7 @@ import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { POST as addPiece } from './imports/pieces/route'
 import { roles } from '@/schemas/staff'
 import { submission } from '@/tests/setup/applications'
+import { deskActions, other, type DeskAction } from '@/tests/setup/desk-actions'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { storeForFile } from '@/tests/setup/store-for-file'
@@ -25,7 +26,6 @@ const actions = Object.values(found)
   .filter((entry): entry is [string, Called] => typeof entry[1] === 'function')
 
 const tomorrow = addDays(officeDay(new Date()), 1)
-const other = randomUUID()
 
 /** A value of each field, as its page would send it. */
 const usual: Record<string, string> = {
@@ -84,138 +84,6 @@ const usual: Record<string, string> = {
   version: '1',
   via: 'wechat',
   which: other,
-}
-
-type Row = { fields: string; own?: Record<string, string>; bound?: readonly unknown[] }
-
-const article = { locale: 'zh-CN', channel: 'news', id: 'a-text' }
-
-/** The fields of each action; `own` where they differ from the usual ones, `bound` for what is no application or other id. */
-const table: Record<string, Row> = {
-  inviteAction: { fields: 'email language roles' },
-  withdrawAction: { fields: '', bound: ['lin@example.org'] },
-  rolesAction: { fields: 'roles' },
-  accountAction: { fields: 'do', own: { do: 'reset-link' } },
-  leaveAction: { fields: 'to roles', own: { to: 'nobody' } },
-  statusAction: {
-    fields: 'version status reason declineNote',
-    own: { status: 'declined', reason: '' },
-  },
-  outcomeAction: { fields: 'version outcome on intake', own: { outcome: 'deferred' } },
-  assignAction: { fields: 'version assignee' },
-  bulkAction: { fields: 'do row assignee status tag', own: { do: 'status:', row: `${other}:1` } },
-  enterAction: {
-    fields: 'kind occasion consent_by consent_means consent_day name phone project locale',
-    own: { kind: 'walk-in' },
-  },
-  knownPhoneAction: { fields: 'phone' },
-  uploadAction: { fields: 'file' },
-  decideAction: {
-    fields:
-      'do project locale encoding file store occasion consent_by consent_means consent_day assignee column-name column-phone',
-    own: { do: 'start', store: 'skip', 'column-name': '0', 'column-phone': '1', encoding: 'utf-8' },
-  },
-  undoImportAction: { fields: 'sure' },
-  dropImportAction: { fields: '' },
-  callAction: { fields: 'outcome body' },
-  assignmentSettingsAction: { fields: 'version on previous', own: { on: 'yes', previous: 'yes' } },
-  ruleAction: { fields: 'version project channel accounts' },
-  removeRuleAction: { fields: 'version rule' },
-  absenceAction: { fields: 'until' },
-  ownAbsenceAction: { fields: 'until' },
-  notificationsAction: { fields: 'call-back', own: { 'call-back': 'mail' } },
-  callBackAction: { fields: 'version on time body only', own: { only: 'on' } },
-  undoCallAction: { fields: 'call' },
-  planAppointmentAction: { fields: 'on time minutes kind place interviewer body' },
-  moveAppointmentAction: { fields: 'sequence on time minutes kind place interviewer body' },
-  settleAppointmentAction: {
-    fields: 'sequence state outcome body',
-    own: { state: 'held', outcome: 'undecided' },
-  },
-  tagAction: { fields: 'version tag' },
-  renameTagAction: { fields: 'tag to' },
-  dropTagAction: { fields: 'drop' },
-  makeCalendarAction: { fields: '' },
-  endCalendarAction: { fields: '' },
-  releaseAction: { fields: 'version' },
-  noteAction: { fields: 'body' },
-  mentionsDoneAction: { fields: 'merged', own: { merged: other } },
-  sendMessageAction: {
-    fields: 'via message language template subject body',
-    own: { via: 'mail', subject: 'A subject' },
-  },
-  replyAction: { fields: 'via body refuses', own: { refuses: 'yes' } },
-  repliesDoneAction: { fields: '' },
-  emailAction: { fields: 'version email' },
-  saveTemplateAction: {
-    fields:
-      'id version name-zh-CN subject-zh-CN body-zh-CN provider-zh-CN name-en-US subject-en-US body-en-US provider-en-US',
-    own: {
-      version: '',
-      'name-zh-CN': 'T',
-      'body-zh-CN': 'A text',
-      'body-en-US': 'A text',
-      'name-en-US': 'T',
-      'subject-zh-CN': '',
-      'subject-en-US': '',
-      'provider-zh-CN': '',
-      'provider-en-US': '',
-    },
-  },
-  removeTemplateAction: { fields: 'id version', own: { id: other } },
-  correctAction: {
-    fields: 'version reason name phone project wechat question preferred_time locale',
-    own: { wechat: 'lilei2', question: 'Fees?', preferred_time: '' },
-  },
-  confirmPeriodAction: { fields: '' },
-  saveViewAction: { fields: 'name shared', bound: ['status=open'] },
-  changeViewAction: { fields: 'name shared' },
-  dropViewAction: { fields: '' },
-  duplicateAction: { fields: 'version do', own: { do: `mark:${other}:1` } },
-  apartAction: { fields: 'version do', own: { do: `apart:${other}:1` } },
-  resendAction: { fields: 'which' },
-  copyAction: { fields: 'phone' },
-  previewErasureAction: { fields: 'phone' },
-  erasePersonAction: { fields: 'seen account checked', bound: ['sealed'], own: { account: '1' } },
-  eraseApplicationAction: { fields: 'reference scope seen checked', own: { scope: 'one' } },
-  saveArticleAction: {
-    fields: 'intent title summary author date body time minutes places cover coverAlt publishAt',
-    own: {
-      intent: 'publish',
-      summary: 'S',
-      time: '',
-      minutes: '',
-      places: '',
-      cover: '',
-      coverAlt: '',
-      publishAt: '',
-    },
-    bound: [{ locale: 'zh-CN', channel: 'news' }, 0],
-  },
-  withdrawArticleAction: { fields: '', bound: [article, 0] },
-  restoreRevisionAction: { fields: '', bound: [article, 1, 1] },
-  discardDraftAction: { fields: '', bound: [article] },
-  removeArticleAction: { fields: '', bound: [article] },
-  confirmAction: { fields: 'confirm next', own: { next: '/staff' } },
-  passwordAction: { fields: 'current password again' },
-  profileAction: {
-    fields: 'language name-zh-CN name-en-US',
-    own: { 'name-zh-CN': '林', 'name-en-US': 'Lin' },
-  },
-  beginTotpAction: { fields: 'current' },
-  enableTotpAction: { fields: 'code' },
-  renewCodesAction: { fields: 'current' },
-  disableTotpAction: { fields: 'current' },
-  endSessionAction: { fields: '' },
-  openLearnerAction: { fields: 'phone do', own: { do: 'create' } },
-  saveLearnerAction: {
-    fields: 'realname seen title-0 progress-0 url-0',
-    own: { 'title-0': 'MBA', 'progress-0': '10', 'url-0': 'https://example.org/' },
-  },
-  importLearnersAction: { fields: 'file encoding', own: { encoding: 'utf-8' } },
-  signInAction: { fields: 'email password next', own: { next: '/staff' } },
-  codeAction: { fields: 'code next', own: { next: '/staff' } },
-  joinAction: { fields: 'password again email name', bound: ['token'] },
 }
 
 const odd = {
@@ -292,7 +160,7 @@ async function faultOf(answering: Promise<Answer>, before: string): Promise<stri
 }
 
 function formOf(
-  { fields, own = {} }: Row,
+  { fields, own = {} }: Pick<DeskAction, 'fields' | 'own'>,
   change: Record<string, string | File | undefined> = {},
 ): FormData {
   const form = new FormData()
@@ -305,12 +173,12 @@ function formOf(
 
 describe('bad input to an action of the desk', () => {
   it('is tried with all of them', () =>
-    expect(actions.map(([name]) => name).sort()).toEqual(Object.keys(table).sort()))
+    expect(actions.map(([name]) => name).sort()).toEqual(Object.keys(deskActions).sort()))
 
   it.each(actions)(
     '%s',
     async (name, action) => {
-      const row = table[name] ?? { fields: '' }
+      const row = deskActions[name] ?? { may: [], fields: '' }
       const bound =
         row.bound ??
         Array.from({ length: action.length - 3 }, (_, at) => (at === 0 ? application : other))
