@@ -56,7 +56,7 @@ const others: Partial<Record<ImportField['name'], readonly string[]>> = {
   project: ['course', 'program', 'programme', '项目', '课程', '意向课程', '报名项目'],
   question: ['remark', 'remarks', 'comment', 'note', '备注', '留言', '咨询内容'],
   wechat: ['wechat', '微信'],
-  preferred_time: ['time to call'],
+  preferred_time: ['time to call', '方便联系时间', '方便接听时间', '联系时间'],
   intake: ['start', '入学', '入学时间', '入学批次', '招生季', '入学季', '意向入学时间'],
   channel: ['source', '来源', '来源渠道', '招生渠道', '推广渠道'],
 }

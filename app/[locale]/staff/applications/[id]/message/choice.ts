@@ -36,6 +36,11 @@ export function mailIsConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
 
+/** How messages can be sent to a person. */
+export function viasTo(person: { phone: string }): MessageVia[] {
+  return messageVias.filter((via) => (via === 'sms' ? getsTexts(person) : mailIsConfigured()))
+}
+
 /** The choice in the address. The language is the applicant's unless another is chosen. */
 export async function readChoice(
   desk: Desk,
@@ -45,7 +50,7 @@ export async function readChoice(
   const { via, language, template } = params
   const templates = await listTemplates(desk.db, desk.by.at)
   const chosen = {
-    via: messageVias.find((one) => one === via) ?? (getsTexts(opened.application) ? 'sms' : 'mail'),
+    via: messageVias.find((one) => one === via) ?? viasTo(opened.application)[0] ?? 'mail',
     language:
       typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),

@@ -1,11 +1,9 @@
 import 'server-only'
 import { locales } from '@/lib/i18n/locales'
-import { getsTexts } from '@/lib/people/account'
-import { messageVias } from '@/lib/messages/kinds'
 import { templateName } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
-import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
+import { choiceHref, viasTo, type MessageChoice } from './choice'
 
 type OptionsProps = {
   desk: Desk
@@ -17,13 +15,11 @@ type Option = { label: string; href: string; current: boolean }
 /** Channel, among those that can reach the applicant, language and template: links, one tap each. */
 export function MessageOptions({ desk: { t, locale }, application, choice }: OptionsProps) {
   const { id } = application
-  const vias = messageVias
-    .filter((via) => (via === 'sms' ? getsTexts(application) : mailIsConfigured()))
-    .map((via) => ({
-      label: t(`message.channel.${via}`),
-      href: choiceHref(id, { ...choice, via }),
-      current: via === choice.via,
-    }))
+  const vias = viasTo(application).map((via) => ({
+    label: t(`message.channel.${via}`),
+    href: choiceHref(id, { ...choice, via }),
+    current: via === choice.via,
+  }))
   const languages = locales.map((language) => ({
     label: t(`language.${language}`),
     href: choiceHref(id, { ...choice, language }),

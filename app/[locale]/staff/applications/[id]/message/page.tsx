@@ -9,7 +9,7 @@ import { userText } from '@/lib/text/user-text'
 import { toMessages } from '../timeline'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
-import { choiceHref, readChoice, type MessageChoice } from './choice'
+import { choiceHref, readChoice, viasTo, type MessageChoice } from './choice'
 import { Compose, EmailForm, ReplyForm } from './forms'
 import { MessageOptions } from './options'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
@@ -72,10 +72,10 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
     (await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]),
   )
   const messages = toMessages(desk, opened, names)
-  const withheld = withheldFrom(
-    { ...application, refusedAt: opened.refusal?.at ?? null },
-    choice.via,
-  )
+  const reachable = { ...application, refusedAt: opened.refusal?.at ?? null }
+  const chosen = withheldFrom(reachable, choice.via)
+  const isFinal = chosen === 'unwanted' || chosen === 'spam'
+  const withheld = !isFinal && viasTo(application).length === 0 ? 'no-way' : chosen
   return (
     <>
       <p className="text-ink-soft">
@@ -87,7 +87,7 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
         </SectionCard>
       ) : null}
       <SectionCard title={t('message.new')}>
-        {withheld === 'unwanted' || withheld === 'spam' ? null : (
+        {isFinal || withheld === 'no-way' ? null : (
           <>
             <MessageOptions desk={desk} application={application} choice={choice} />
             {choice.via === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
