@@ -54,8 +54,6 @@ declare global {
       href?: string
       /** Small line above the title. */
       meta?: string
-      /** Not open yet. Shows a label beside the title. */
-      soon?: boolean
       children?: ReactNode
     }) => JSX.Element
     /** A chart of sample figures; says that they are invented. */
@@ -213,10 +211,8 @@ declare global {
     ProgrammeFinder: () => JSX.Element
     /** Programs to open, each with its facts and its call to apply. */
     Programmes: (props: {
-      /** Only these. Slugs, in the order in which they are shown. */
-      only?: readonly string[]
-      /** Level. */
-      level?: 'master' | 'mba' | 'emba' | 'dba' | 'doctorate' | 'abroad'
+      /** Programs. Slugs, in the order in which they are shown. */
+      only: readonly string[]
     }) => JSX.Element
     /** The QR codes to follow. */
     QrCodes: () => JSX.Element

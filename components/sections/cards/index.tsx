@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/cards/schema'
 import { Icon } from '@/components/ui/icon/index'
-import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type CardsProps = PropsOf<typeof schema.Cards> & { children: ReactNode }
-export type CardProps = Omit<PropsOf<typeof schema.Card>, 'soon'> & {
-  /** A label beside the title: not open yet. */
-  soon?: string
-  children: ReactNode
-}
+export type CardProps = PropsOf<typeof schema.Card> & { children: ReactNode }
 
 // Three: ruled columns like a table of contents. Two: wide entries with a strong rule. Four: light ones.
 const layouts: Record<CardsProps['columns'], string> = {
@@ -24,7 +18,7 @@ export function Cards({ columns, children }: CardsProps) {
   return <ul className={`grid w-full ${layouts[columns]}`}>{children}</ul>
 }
 
-export function CardView({ title, href, meta, soon, children }: CardProps) {
+export function Card({ title, href, meta, children }: CardProps) {
   return (
     <li className={`group relative flex flex-col ${href ? 'transition-colors duration-150' : ''}`}>
       {meta ? <p className="mb-1.5 text-sm tracking-[0.04em] text-crimson">{meta}</p> : null}
@@ -36,7 +30,6 @@ export function CardView({ title, href, meta, soon, children }: CardProps) {
         ) : (
           title
         )}
-        {soon ? <SampleLabel className="ml-2.5 align-[0.2em]">{soon}</SampleLabel> : null}
       </h3>
       <div className="card-text mt-2.5 max-w-[34em] text-ink-soft">{children}</div>
       {href ? (
@@ -47,8 +40,4 @@ export function CardView({ title, href, meta, soon, children }: CardProps) {
       ) : null}
     </li>
   )
-}
-
-export function Card({ page, soon, ...card }: DocumentProps<typeof schema.Card>) {
-  return <CardView {...card} soon={soon ? textsOf(page)('components.sections.soon') : undefined} />
 }

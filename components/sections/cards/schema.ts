@@ -1,5 +1,5 @@
 import { component } from '@/schemas/content/component'
-import { address, choice, flag, line } from '@/schemas/content/fields'
+import { address, choice, line } from '@/schemas/content/fields'
 import { columnWords } from '@/schemas/content/choices/pages'
 
 export const Cards = component(
@@ -16,8 +16,5 @@ export const Card = component(
     title: line(['Title', '标题']),
     href: address(['Link', '链接']).optional(),
     meta: line(['Small line above the title', '标题上方的小字']).optional(),
-    soon: flag(['Not open yet', '即将开放'], {
-      help: ['Shows a label beside the title.', '在标题旁显示标签。'],
-    }).optional(),
   },
 )

@@ -124,13 +124,9 @@ function entryOf(page: MdxPage, programme: ProgrammeShown): ProgrammeEntry {
   return { slug, name, kicker, summary, soon, href, picture, facts }
 }
 
-/** The named programs in the order of their names, or all of a level. */
-export function Programmes({ page, only, level }: DocumentProps<typeof schema.Programmes>) {
-  const shown = programmesOf(page).filter(
-    (programme) =>
-      (only?.includes(programme.slug) ?? true) && (level ?? programme.level) === programme.level,
-  )
-  const order = (slug: string) => only?.indexOf(slug) ?? 0
-  const sorted = [...shown].sort((a, b) => order(a.slug) - order(b.slug))
-  return <ProgrammesView programmes={sorted.map((programme) => entryOf(page, programme))} />
+/** The named programs in the order of their names. */
+export function Programmes({ page, only }: DocumentProps<typeof schema.Programmes>) {
+  const all = programmesOf(page)
+  const shown = only.flatMap((slug) => all.filter((programme) => programme.slug === slug))
+  return <ProgrammesView programmes={shown.map((programme) => entryOf(page, programme))} />
 }
