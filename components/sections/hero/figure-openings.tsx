@@ -88,7 +88,7 @@ function Place({ path, figures, source, breadcrumb, ...words }: FigureProps) {
           className="fade-in pointer-events-none w-full max-md:mb-4 max-md:h-60 md:absolute md:top-[-8%] md:left-[46%] md:h-[116%] md:w-[72vw] md:max-w-none print:hidden"
         />
       ) : null}
-      <div className="relative md:w-[46%]">
+      <div className="relative md:w-[46%] md:pr-6">
         <Words {...words} />
         <Figures figures={figures} source={source} className="mt-9 md:mt-12" />
       </div>
