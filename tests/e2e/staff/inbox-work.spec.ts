@@ -68,7 +68,7 @@ test('what became of an admission is stated with the keyboard', async ({ desk, r
   for (const step of ['contacted', 'interviewed', 'admitted'])
     await application.getByRole('button', { name: `Mark as ${step}` }).click()
   const outcome = application.getByRole('combobox', { name: 'What became of it' })
-  await application.getByText('What became of it', { exact: true }).waitFor()
+  await application.locator('summary', { hasText: 'What became of it' }).waitFor()
   await reach(desk, 'o', outcome)
   // In the form, the key is a letter.
   await desk.keyboard.type('oe')
