@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /** A value of front matter or of a JSON file. */
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
@@ -52,4 +54,20 @@ export function withValue(root: Json, at: At, value: Json | undefined): Json {
   if (isList(root) && typeof part === 'number' && part >= 0 && part <= root.length)
     return withItem(root, part, inner())
   throw new RangeError(`There is no place ${at.join('.')}`)
+}
+
+/** The innermost places at which two values differ; a list with more or fewer entries is one of them. */
+export function changedPlaces(
+  before: Json | undefined,
+  after: Json | undefined,
+  at: At = [],
+): readonly At[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (isList(before) && isList(after) && before.length === after.length)
+    return after.flatMap((item, index) => changedPlaces(before[index], item, [...at, index]))
+  if (!isMap(before) || !isMap(after)) return [at]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    changedPlaces(child(before, name), child(after, name), [...at, name]),
+  )
 }

@@ -31,8 +31,8 @@ export type Proposed =
       /** A new branch was begun, because that of the change had ended. */
       ended?: Ended
     }
-  /** Both changed the same field: `lib/edit/conflict.ts` tells which. `base` is empty if it is unknown. */
-  | { state: 'conflict'; path: string; theirs: string; base: string }
+  /** Others have changed the file too: the review shows both versions. */
+  | { state: 'conflict'; path: string }
   | { state: 'refused'; reason: Refusal }
 
 export type Proposal = {

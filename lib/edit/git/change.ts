@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import {
-  commitOf,
-  readAt,
-  commitFiles,
-  mergedTree,
-  revisionOf,
-  textOf,
-} from '@/lib/edit/git/objects'
+import { commitOf, readAt, commitFiles, mergedTree, revisionOf } from '@/lib/edit/git/objects'
 import { Refused, type Git } from '@/lib/edit/git/run'
 import type { Change, Ended, Held, Proposed } from '@/lib/edit/workspace'
-import { mergeVersions } from '@/lib/edit/conflict'
 import { editFile } from '@/lib/edit/files'
 import { pictureFileAt } from '@/lib/edit/pictures'
 
@@ -32,7 +24,6 @@ function newBranch(paths: readonly string[]): string {
   return `${editPrefix}${name || 'content'}-${randomBytes(3).toString('hex')}`
 }
 
-type File = { path: string; source: string }
 type Conflict = Extract<Proposed, { state: 'conflict' }>
 /** A commit that is not yet on its branch; `old` is the commit that the branch has. */
 export type Written = {
@@ -43,20 +34,10 @@ export type Written = {
   ended?: Ended
 }
 
-/** The file as it goes into the commit: mine, or merged with what others changed since I read it. */
-async function settle(
-  git: Git,
-  tip: string,
-  file: Change['files'][number],
-): Promise<File | Conflict> {
-  const { path, source, revision } = file
-  const now = await readAt(git, tip, path)
-  if ((now?.revision ?? '') === revision || (now?.source ?? '') === source) return { path, source }
-  const base = (await textOf(git, revision)) ?? ''
-  const theirs = now?.source ?? ''
-  if (base === '' || theirs === '') return { state: 'conflict', path, theirs, base }
-  const merged = await mergeVersions(path, { base, theirs, mine: source })
-  return 'source' in merged ? { path, ...merged } : { state: 'conflict', path, theirs, base }
+/** Whether others have changed a file since it was read. */
+async function hasMoved(git: Git, tip: string, file: Change['files'][number]): Promise<boolean> {
+  const now = await readAt(git, tip, file.path)
+  return (now?.revision ?? '') !== file.revision && (now?.source ?? '') !== file.source
 }
 
 async function isMerged(git: Git, commit: string, base: string): Promise<boolean> {
@@ -87,13 +68,11 @@ async function targetOf(
   return (await isMerged(git, old, base)) ? begun('merged') : { branch, old, tip: old }
 }
 
-/** The first file that git cannot merge into the main branch and that the change does not settle, as it is there. */
+/** The first file that git cannot merge into the main branch and that the change does not settle. */
 async function unsettled(git: Git, change: Change, base: string, clashes: readonly string[]) {
   for (const path of clashes) {
-    const theirs = await readAt(git, base, path)
     const own = change.files.find((file) => file.path === path)
-    if (own?.against !== (theirs?.revision ?? ''))
-      return { path, theirs: theirs?.source ?? '', base: '' }
+    if (own?.against !== ((await readAt(git, base, path))?.revision ?? '')) return path
   }
   return undefined
 }
@@ -116,14 +95,14 @@ export async function writeChange(
   const merged = target.old === undefined ? undefined : await mergedTree(git, target.old, base)
   const isMerge = merged !== undefined && merged.clashes.length > 0
   const open = isMerge ? await unsettled(git, change, base, merged.clashes) : undefined
-  if (open) return { state: 'conflict', ...open }
-  const files: (Held & { path: string })[] = []
-  for (const file of change.files) {
-    const settled = await settle(git, tip, file)
-    if ('state' in settled) return settled
-    const { source } = settled
-    files.push({ ...settled, revision: source === '' ? '' : revisionOf(source) })
-  }
+  if (open !== undefined) return { state: 'conflict', path: open }
+  for (const file of change.files)
+    if (await hasMoved(git, tip, file)) return { state: 'conflict', path: file.path }
+  const files = change.files.map(({ path, source }) => ({
+    path,
+    source,
+    revision: source === '' ? '' : revisionOf(source),
+  }))
   const current = await Promise.all(files.map(({ path }) => readAt(git, tip, path)))
   if (
     !isMerge &&

@@ -136,7 +136,7 @@ describe.each(providerKinds)('%s', (kind) => {
     const [request] = host.requests
     if (request) request.state = 'merged'
     const next = await propose(work, first.replace('Two', 'Four'), branch)
-    expect(next).toMatchObject({ state: 'conflict', path: page, theirs: first, base: three })
+    expect(next).toMatchObject({ state: 'conflict', path: page })
     const merged = `${first}\nMore.\n`
     const again = await work.propose({
       files: [{ path: page, source: merged, revision: (await work.read(page))?.revision ?? '' }],
@@ -225,25 +225,20 @@ describe('whatever the provider', () => {
     await expect(other.list()).rejects.toMatchObject({ reason: 'not-found' })
   })
 
-  test('two servers change one branch: different fields merge, the same one is a conflict', async () => {
+  test('two servers change one branch: another file is added, the same one is a conflict', async () => {
     const [one, two] = [open('github'), open('github')]
-    const start = await two.read(page)
+    const { revision = '' } = (await two.read(page)) ?? {}
     const answer = await propose(one, three)
     const branch = answer.state === 'proposed' ? answer.branch : ''
-    const mine = {
-      path: page,
-      source: first.replace('How long', 'How many years'),
-      revision: start?.revision ?? '',
-    }
-    expect(await two.propose({ files: [mine], summary: 'S', author, branch })).toMatchObject({
+    const change = { summary: 'S', author, branch }
+    const other = { path: page.replace('.mdx', '-more.mdx'), source: first, revision: '' }
+    expect(await two.propose({ ...change, files: [other] })).toMatchObject({
       state: 'proposed',
       branch,
     })
-    expect(git(bare(), 'show', `${branch}:${page}`)).toBe(
-      three.replace('How long', 'How many years'),
-    )
-    const same = { ...mine, source: first.replace('Two', 'Nine') }
-    expect(await one.propose({ files: [same], summary: 'S', author, branch })).toMatchObject({
+    expect(git(bare(), 'show', `${branch}:${page}`)).toBe(three)
+    const same = { path: page, source: first.replace('Two', 'Nine'), revision }
+    expect(await two.propose({ ...change, files: [same] })).toEqual({
       state: 'conflict',
       path: page,
     })

@@ -14,14 +14,14 @@ const question = (page: Page) => english(page).getByLabel('Question')
 const answered = (page: Page) => english(page).getByRole('textbox', { name: /^Part 1/ })
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** Chooses whose version of an entry stays; the entry must show what the other person wrote. */
+/** Chooses whose version of a place stays; it must show what the other person wrote. */
 async function decide(
   page: Page,
-  entry: string,
+  place: number,
   theirs: string,
   whose: 'My' | 'Their',
 ): Promise<void> {
-  const choice = page.getByRole('group', { name: new RegExp(`, English · ${entry}`) })
+  const choice = page.getByRole('group', { name: new RegExp(`, English · Place ${place}`) })
   await expect(choice).toContainText(theirs)
   const radio = choice.getByRole('radio', { name: new RegExp(`${whose} version`) })
   // A choice that is made before React takes over the page may be undone by it.
@@ -37,7 +37,7 @@ function accept(branch: string): void {
   git(repository, 'update-ref', 'refs/heads/main', `refs/heads/${branch}`)
 }
 
-test('two people change one answer: each chooses entry by entry, and nothing is lost', async ({
+test('two people change one answer: each chooses place by place, and nothing is lost', async ({
   desk,
   browser,
   baseURL,
@@ -69,8 +69,8 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
   accept(await propose(desk, `My change ${tried}`))
 
   await submit(other, 'Propose the change')
-  await decide(other, 'Question', `My question ${tried}, what happens?`, 'Their')
-  await decide(other, 'Part 1 of the text', 'My sentence.', 'My')
+  await decide(other, 1, `My question ${tried}, what happens?`, 'Their')
+  await decide(other, 2, 'My sentence.', 'My')
   await submit(other, 'Merge and continue')
   const merged = await propose(other, 'Their change')
   const text = git(repository, 'show', `${merged}:${shared}`)
@@ -85,7 +85,7 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
   })
   accept(merged)
   await submit(desk, 'Propose the change')
-  await decide(desk, 'Part 1 of the text', 'Their sentence.', 'My')
+  await decide(desk, 1, 'Their sentence.', 'My')
   await submit(desk, 'Merge and continue')
   const last = await propose(desk, 'Written again')
   expect(git(repository, 'diff', '--numstat', `main...${last}`).trim()).toBe(`1\t1\t${shared}`)

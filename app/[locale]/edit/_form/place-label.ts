@@ -31,13 +31,6 @@ export function placeLabel(path: string, at: At, language: EditLanguage): string
   return labels.join(' › ')
 }
 
-/** The value of a field in the words of its form: of a choice its words, other texts as they are. */
-export function valueLabel(path: string, at: At, value: string, language: EditLanguage): string {
-  const field = at.reduce<FieldDescription | undefined>(below, wholeForm(path))
-  const words = field?.control === 'choice' ? field.words?.[value] : undefined
-  return words ? inLanguage(words, language) : value
-}
-
 /** The field of a problem, “3.offer.months”, in the words of its form; other texts stay. */
 export function fieldLabel(path: string, field: string, language: EditLanguage): string {
   const at = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))

@@ -3,12 +3,10 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { editFile } from '@/lib/edit/files'
-import type { Place } from '@/lib/edit/version'
 import { mergeAction } from './propose-action'
 import type { Editor } from '../_screens/editor'
 import { FileName } from '../_screens/document-row'
 import type { FileClash } from './merge'
-import { placeLabel, valueLabel } from '../_form/place-label'
 
 type ConflictFormProps = {
   editor: Editor
@@ -18,27 +16,13 @@ type ConflictFormProps = {
   nameOf: (path: string) => string
 }
 
-function labelOf(path: string, place: Place, editor: Editor): string {
-  const { t } = editor
-  if (place.kind === 'field') return placeLabel(path, place.at, editor)
-  if (place.kind === 'body' || place.kind === 'file') return t('review.whole-body')
-  const part = t('review.part', { number: place.at.map((index) => index + 1).join('.') })
-  return place.kind === 'property' ? `${part} › ${place.name}` : part
-}
-
-/** A text, and the language that it is written in; undefined for data of both languages. */
-type ShownText = { text: string; lang: string | undefined }
-
-function shown(text: string, path: string, { kind, at }: Place, editor: Editor): ShownText {
-  const empty = kind === 'file' ? 'review.deleted' : 'review.empty'
-  if (text === '') return { text: editor.t(empty), lang: editor.locale }
-  const label = kind === 'field' ? valueLabel(path, at, text, editor) : text
-  return { text: label, lang: label === text ? editFile(path)?.locale : editor.locale }
-}
-
-/** The entries that two people have changed at once: what each wrote, and whose stays. */
+/** The lines that two people have changed at once: what each wrote, and whose stays. */
 export function ConflictForm({ editor, draft, conflicts, nameOf }: ConflictFormProps) {
   const { t, locale } = editor
+  const shown = (text: string, path: string) =>
+    text.trim() === ''
+      ? { text: t('review.empty'), lang: locale }
+      : { text, lang: editFile(path)?.locale }
   return (
     <SectionCard
       wide
@@ -46,24 +30,27 @@ export function ConflictForm({ editor, draft, conflicts, nameOf }: ConflictFormP
       lead={t(conflicts.length > 0 ? 'review.conflict-lead' : 'review.merge-lead')}
     >
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
-        {conflicts.map(({ name, path, place, ...texts }) => (
+        {conflicts.map(({ name, path, number, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
             <legend className="float-left font-semibold">
-              <FileName path={path} name={`${nameOf(path)} · ${labelOf(path, place, editor)}`} />
+              <FileName path={path} name={`${nameOf(path)} · ${t('review.part', { number })}`} />
             </legend>
-            <Version label={t('review.before')} {...shown(texts.base, path, place, editor)} />
+            {texts.above.trim() === '' ? null : (
+              <Version label={t('review.above')} {...shown(texts.above, path)} />
+            )}
+            <Version label={t('review.before')} {...shown(texts.base, path)} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice
                 name={name}
                 value="mine"
                 label={t('review.mine')}
-                {...shown(texts.mine, path, place, editor)}
+                {...shown(texts.mine, path)}
               />
               <Choice
                 name={name}
                 value="theirs"
                 label={t('review.theirs')}
-                {...shown(texts.theirs, path, place, editor)}
+                {...shown(texts.theirs, path)}
               />
             </div>
           </fieldset>
@@ -74,7 +61,8 @@ export function ConflictForm({ editor, draft, conflicts, nameOf }: ConflictFormP
   )
 }
 
-type VersionProps = ShownText & { label: string }
+/** Lines of a file, in its language if it has one. */
+type VersionProps = { label: string; text: string; lang: string | undefined }
 
 function Version({ label, text, lang }: VersionProps) {
   return (

@@ -14,12 +14,9 @@ import type { Editor } from '../_screens/editor'
 import type { Proposal } from '@/lib/edit/workspace'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { readNow, readSources, workspace } from '../_screens/workspace'
-import { listDifferences } from '@/lib/edit/conflict'
-import type { Parse } from '@/lib/content/read/markdown'
 import { Unreadable } from '@/lib/edit/problem'
-import { parserOfFiles } from '@/lib/edit/read'
-import { isMap, valueAt } from '@/lib/edit/json'
-import { readVersion, textAt, type Place, type Version } from '@/lib/edit/version'
+import { readFields } from '@/lib/edit/read'
+import { changedPlaces, isMap, valueAt, type At, type Json } from '@/lib/edit/json'
 import { readNames } from '../_form/entry-names'
 import { itemOf } from '../_form/form-place'
 import { titleIn } from '../_screens/catalog'
@@ -104,60 +101,50 @@ export function dropEditDraft(editor: Asking, id: string): Promise<void> {
 /** The longest value that a summary states. */
 const mostOfValue = 40
 
-/** What a change of a place is called: “Fees 1 › Amount 26800 → 27800” of a short value, and the field of a longer one. */
-function changeName(
-  path: string,
-  place: Place,
-  [was, is]: readonly Version[],
-  language: EditLanguage,
-): string {
-  const { kind, at } = place
-  if (kind !== 'field' || !was || !is) return language.t('review.whole-body')
-  const values = [textAt(was, place), textAt(is, place)]
+const textOf = (value: Json = '') =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+
+/** What a change of a field is called: “Fees 1 › Amount 26800 → 27800” of a short value, and the field of a longer one. */
+function changeName(path: string, at: At, [was, is]: readonly Json[], language: EditLanguage) {
+  const values = [was, is].map((all = null) => textOf(valueAt(all, at)))
   if (values.some((value) => value === '' || value.length > mostOfValue || value.includes('\n')))
     return placeLabel(path, at.slice(0, 1), language)
-  const entry = valueAt(is.values, at.slice(0, 1))
+  const entry = valueAt(is ?? null, at.slice(0, 1))
   const name =
     isMap(entry) && typeof entry.slug === 'string' && language.nameOf?.('program', entry.slug)
   const label = placeLabel(path, at, language)
   return `${name ? label.replace(/^[^›]*(?=›)/, `${name} `) : label} ${values.join(' → ')}`
 }
 
-/** The changes of a file, each in words; of a file that cannot be read as a form, its text. */
-function changesOf(
-  { path, base, source }: DraftFile,
-  parse: Parse,
-  language: EditLanguage,
-): string[] {
+/** A file of a draft before and after it; undefined if it cannot be read as a form. */
+function readBoth({ path, base, source }: DraftFile) {
   try {
-    const both = [base, source].map((text) => readVersion(path, text, parse))
-    const [before, after] = both
-    if (!before || !after) return []
-    return listDifferences(before, after, before, parse).map(({ place }) =>
-      changeName(path, place, both, language),
-    )
-  } catch (error) {
-    if (error instanceof Unreadable) return [language.t('review.whole-body')]
-    throw error
-  }
-}
-
-/** The place in a data file of what a draft changes first, so that its form shows that part. */
-export async function itemChanged({
-  path,
-  files,
-}: Pick<EditDraft, 'path' | 'files'>): Promise<string | undefined> {
-  const own = files.find((file) => file.path === path)
-  if (!own || !path.endsWith('.json') || own.base === '' || own.source === '') return undefined
-  try {
-    const parse = await parserOfFiles([own])
-    const [before, after] = [own.base, own.source].map((text) => readVersion(path, text, parse))
-    const [first] = before && after ? listDifferences(before, after, before, parse) : []
-    return first?.place.kind === 'field' ? itemOf(first.place.at) : undefined
+    return { before: readFields(path, base), after: readFields(path, source) }
   } catch (error) {
     if (error instanceof Unreadable) return undefined
     throw error
   }
+}
+
+/** The changes of a file, each in words. */
+function changesOf(file: DraftFile, language: EditLanguage): string[] {
+  const both = readBoth(file)
+  if (!both) return [language.t('review.whole-body')]
+  const values = [both.before.values, both.after.values]
+  const fields = changedPlaces(both.before.values, both.after.values)
+  return [
+    ...fields.map((at) => changeName(file.path, at, values, language)),
+    ...(both.before.body === both.after.body ? [] : [language.t('review.whole-body')]),
+  ]
+}
+
+/** The place in a data file of what a draft changes first, so that its form shows that part. */
+export function itemChanged({ path, files }: Pick<EditDraft, 'path' | 'files'>) {
+  const own = files.find((file) => file.path === path)
+  if (!own || !path.endsWith('.json') || own.base === '' || own.source === '') return undefined
+  const both = readBoth(own)
+  const [first] = both ? changedPlaces(both.before.values, both.after.values) : []
+  return first && itemOf(first)
 }
 
 /** The changes of a draft in one sentence, for a reviewer: “What does it cost?, English: Text”. */
@@ -172,11 +159,6 @@ export async function summaryOf(
     return base === '' ? [t('review.new')] : undefined
   }
   const named = { ...language, nameOf: await readNames(language.locale) }
-  const parse = await parserOfFiles(
-    files.flatMap(({ path, base, source }) =>
-      [base, source].map((text) => ({ path, source: text })),
-    ),
-  )
   // A new name says that the old one is gone.
   const told = files
     .filter(({ path }) => files.every(({ from }) => from !== path))
@@ -184,7 +166,7 @@ export async function summaryOf(
   const parts = told.map((file) => {
     const { path, source, base } = file
     const own = wordsOf(file)
-    const what = intl.formatList([...new Set(own ?? changesOf(file, parse, named))].slice(0, 4), {
+    const what = intl.formatList([...new Set(own ?? changesOf(file, named))].slice(0, 4), {
       type: 'conjunction',
     })
     // What is new or gone in both languages is told once, by its name in the language of the editor.

@@ -1,25 +1,29 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { meetVersions, type Clash, type Meeting } from '@/lib/edit/conflict'
-import type { Problem } from '@/lib/content/check/problem'
-import { keyOf, type Place } from '@/lib/edit/version'
+import {
+  clashesIn,
+  meetVersions,
+  mergeVersions,
+  type Clash,
+  type Meeting,
+} from '@/lib/edit/conflict'
 import { editFile } from '@/lib/edit/files'
 import type { Held, Proposal } from '@/lib/edit/workspace'
 import type { DraftFile, EditDraft } from './drafts'
 import { readNow, workspace } from '../_screens/workspace'
 
-/** A place that both have changed, with the name of its choice in the form. */
-export type FileClash = Clash & { name: string; path: string }
+/** Lines that both have changed, with the name of their choice in the form. */
+export type FileClash = Clash & { name: string; path: string; number: number }
 
 const none: Held = { source: '', revision: '' }
 
 /** A file of a draft that meets another version; `against` is that of the main branch, if git cannot merge the proposal. */
 type Met = { file: DraftFile; now: Held; meeting: Meeting; against?: string }
 
-/** The name of the choice of a clash in its form: without quotation marks, which browsers and servers write differently. */
-const choiceOf = (path: string, place: Place) =>
+/** The name of the choice of a clash in its form: another one as soon as others have changed the file again. */
+const choiceOf = (path: string, number: number, { theirs, mine }: Clash) =>
   createHash('sha256')
-    .update(`${path} ${keyOf(place)}`)
+    .update(JSON.stringify([path, number, theirs, mine]))
     .digest('hex')
     .slice(0, 24)
 
@@ -29,7 +33,7 @@ async function metAccepted(file: DraftFile, open: Proposal): Promise<Met | undef
   const theirs = (await readNow(path)) ?? none
   if (file.against === theirs.revision) return undefined
   const { source: base = '' } = (await workspace().before(path, open.branch)) ?? {}
-  const meeting = await meetVersions(path, { base, theirs: theirs.source, mine })
+  const meeting = meetVersions({ base, theirs: theirs.source, mine })
   return { file, now: { ...theirs, revision }, meeting, against: theirs.revision }
 }
 
@@ -61,13 +65,13 @@ async function metOf(
   const theirs = was && ((await readNow(was.path, branch)) ?? none)
   if (was && theirs && theirs.revision !== was.revision) {
     const versions = { base: was.base, theirs: theirs.source, mine: file.source }
-    return { file, now: none, meeting: await meetVersions(file.path, versions) }
+    return { file, now: none, meeting: meetVersions(versions) }
   }
   if (now.revision === file.revision || now.source === file.source)
     return open?.clashes.includes(file.path) ? metAccepted(file, open) : undefined
-  if (isRenamed) return { file, now, meeting: { clashes: [], merge: () => ({ source: '' }) } }
+  if (isRenamed) return { file, now, meeting: [] }
   const versions = { base: file.base, theirs: now.source, mine: file.source }
-  return { file, now, meeting: await meetVersions(file.path, versions) }
+  return { file, now, meeting: meetVersions(versions) }
 }
 
 /** The clashes of a draft with what has been changed since it was opened; undefined if nothing has. */
@@ -80,18 +84,19 @@ export async function readConflicts(
   const met = all.filter((one) => one !== undefined)
   if (met.length === 0) return undefined
   return met.flatMap(({ file: { path }, meeting }) =>
-    meeting.clashes.map((clash) => ({ ...clash, path, name: choiceOf(path, clash.place) })),
+    clashesIn(meeting).map((clash, number) => {
+      const name = choiceOf(path, number, clash)
+      return { ...clash, path, number: number + 1, name }
+    }),
   )
 }
-
-type Merged = { files: DraftFile[] } | { problems: readonly Problem[] }
 
 /** A draft on top of the current files: where both have changed the same, the form says whose text stays. */
 export async function mergeDraft(
   draft: EditDraft,
   open: Proposal | undefined,
   form: FormData,
-): Promise<Merged> {
+): Promise<DraftFile[]> {
   const merged: DraftFile[] = []
   for (const file of await withClashes(draft.files, open)) {
     const met = await metOf(file, draft, open)
@@ -100,20 +105,25 @@ export async function mergeDraft(
       continue
     }
     const { path } = file
-    const made = met.meeting.merge((place) =>
-      form.get(choiceOf(path, place)) === 'theirs' ? 'theirs' : 'mine',
+    const choices = clashesIn(met.meeting).map((clash, at) => form.get(choiceOf(path, at, clash)))
+    // What was changed since the form was shown is shown first.
+    if (choices.includes(null)) {
+      merged.push(file)
+      continue
+    }
+    const source = mergeVersions(met.meeting, (at) =>
+      choices[at] === 'theirs' ? 'theirs' : 'mine',
     )
-    if ('problems' in made) return made
     const { revision, source: base } = met.now
     const { against } = met
-    if (made.source !== base || against !== undefined)
+    if (source !== base || against !== undefined)
       merged.push({
         ...file,
         revision,
         base,
-        source: made.source,
+        source,
         ...(against === undefined ? {} : { against }),
       })
   }
-  return { files: merged }
+  return merged
 }

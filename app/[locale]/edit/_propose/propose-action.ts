@@ -114,8 +114,7 @@ export const settleAction = editorAction(async (editor, branch, form) => {
 /** Merges a draft into what somebody else has changed meanwhile, with the choices of the editor. */
 export const mergeAction = draftAction(async (editor, draft, form, id) => {
   const open = await ownProposal(editor, draft.branch)
-  const merged = await mergeDraft({ ...draft, branch: open?.branch }, open, form)
-  if ('problems' in merged) return formFailure(form, editor.t('review.merge-failed'))
-  await keepDraft(editor, { ...draft, files: merged.files }, id)
+  const files = await mergeDraft({ ...draft, branch: open?.branch }, open, form)
+  await keepDraft(editor, { ...draft, files }, id)
   return goTo(reviewHref(id))
 })

@@ -9,7 +9,8 @@ import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount } from '@/tests/setup/staff'
 import { findEditor, type Editor } from '../_screens/editor'
 import { Colleagues, Settle } from './colleagues'
-import { keepDraft as keepOwn, ownProposals } from './drafts'
+import { findEditDraft, keepDraft as keepOwn, ownProposal, ownProposals } from './drafts'
+import { readConflicts } from './merge'
 import { Proposals } from './proposals'
 import { mergeAction, proposeAction, settleAction } from './propose-action'
 
@@ -32,6 +33,13 @@ async function signedIn(): Promise<Editor> {
   const found = await findEditor('en-US')
   if (found.kind !== 'editor') throw new Error(found.kind)
   return found.editor
+}
+
+/** What the review of a draft shows of the versions of others. */
+async function clashesOf(editor: Editor, id: string) {
+  const draft = await findEditDraft(editor, id)
+  const open = await ownProposal(editor, draft?.branch)
+  return (draft && (await readConflicts({ ...draft, branch: open?.branch }, open))) ?? []
 }
 
 const formOf = (entries: Readonly<Record<string, string>>) => {
@@ -106,7 +114,15 @@ test('whose change cannot be merged is told at opening, in the list and at propo
   const begun = await settleAction('en-US', mine, idle, formOf({}))
   const draft =
     begun.kind === 'go' ? (new URLSearchParams(begun.href.split('?')[1]).get('draft') ?? '') : ''
+  // A choice that is missing is asked for again.
   await mergeAction('en-US', draft, idle, formOf({}))
+  const clashes = await clashesOf(editor, draft)
+  expect(clashes.map(({ theirs, mine }) => [theirs, mine])).toEqual([
+    [expect.stringContaining('Nobody does.'), expect.stringContaining('A guard does.')],
+  ])
+  const choices = Object.fromEntries(clashes.map(({ name }) => [name, 'mine']))
+  await mergeAction('en-US', draft, idle, formOf(choices))
+  expect(await clashesOf(editor, draft)).toEqual([])
   const settled = await proposeAction('en-US', draft, idle, formOf({ summary: 'Settled' }))
   expect(settled).toMatchObject({
     kind: 'go',
