@@ -18,10 +18,8 @@ export type EditFile = {
 /** What a path is: a document of a kind, a data file, or messages. */
 type Described = EditFile & ({ document: Kind } | { data: DataFile } | { messages: true })
 
-/**
- * The data files that change with code alone, by kind. The list leaves them out; a form opens from a review that finds a problem in one.
- */
-export const forEngineers: ReadonlySet<string> = new Set([
+/** The data files that change with code alone, by kind: they have no form. */
+const forEngineers: ReadonlySet<string> = new Set([
   'facts/accessibility.json',
   'facts/desk.json',
   'facts/needs.json',
@@ -74,6 +72,12 @@ export function editFile(path: string): EditFile | undefined {
   if (!file) return undefined
   const { kind, locale, twins } = file
   return { path, kind, twins, ...(locale ? { locale } : {}) }
+}
+
+/** Whether editors change a file; others change with code, or follow from what editors change. */
+export const hasForm = (path: string): boolean => {
+  const file = editFile(path)
+  return file !== undefined && !forEngineers.has(file.kind)
 }
 
 /** The paths of a document in each language, in the order of the languages. */

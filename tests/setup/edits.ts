@@ -1,6 +1,6 @@
 import { applyEdits, type FieldEdit } from '@/lib/edit/change'
 import { changeFigure } from '@/lib/edit/figure'
-import { describedFile, forEngineers, pathsOf, wholeForm } from '@/lib/edit/files'
+import { describedFile, hasForm, pathsOf, wholeForm } from '@/lib/edit/files'
 import { isMap, valueAt, type At, type Json } from '@/lib/edit/json'
 import { readFields } from '@/lib/edit/read'
 import { firstText, startFiles } from '@/lib/edit/start'
@@ -121,7 +121,7 @@ function fieldChanges(texts: Texts): ReadonlyMap<string, readonly (() => Changed
     const paths = pathsOf(path)
     const root = wholeForm(path)
     const { kind = '' } = describedFile(path) ?? {}
-    if (!root || paths[0] !== path || forEngineers.has(kind)) continue
+    if (!root || paths[0] !== path || !hasForm(path)) continue
     const values = paths.map((own) => readFields(own, texts.get(own) ?? '').values)
     for (const { at, field } of fieldsIn(root, values[0])) {
       const all = values.map((value) => valueAt(value, at))

@@ -20,7 +20,7 @@ import {
 import { readNames } from './_form/entry-names'
 import { ownDrafts, ownProposals } from './_propose/drafts'
 import { DocumentRow, pathInLanguage } from './_screens/document-row'
-import { forEngineers, pathsOf } from '@/lib/edit/files'
+import { hasForm, pathsOf } from '@/lib/edit/files'
 import { readSources } from './_screens/workspace'
 import { openEditor, type Editor } from './_screens/editor'
 import { listHref, singleValue } from './_screens/href'
@@ -81,7 +81,7 @@ async function screen(editor: Editor, path: string, q: string) {
     ownDrafts(editor),
     ownProposals(editor),
   ])
-  const forEditors = all.filter(({ kind }) => !forEngineers.has(kind))
+  const forEditors = all.filter((document) => hasForm(document.path))
   const { found, parts, isNear } = foundIn(forEditors, words, t)
   const row = (document: Listed) => (
     <DocumentRow

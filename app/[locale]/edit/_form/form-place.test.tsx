@@ -5,7 +5,7 @@ import { editIds } from '@/components/edit/message-ids'
 import { staffIds } from '@/components/staff/message-ids'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
-import { editFile, pathsOf } from '@/lib/edit/files'
+import { editFile, hasForm, pathsOf } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
 import { formIn } from '@/tests/setup/shown-form'
 import { composeDocument } from './read-form'
@@ -16,7 +16,7 @@ import { editLanguage } from '../_screens/text'
 
 const language = editLanguage('zh-CN')
 
-const known = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
+const known = globSync('content/**/*.{mdx,md,json}').filter(hasForm)
 const documents = [...new Set(known.map((path) => pathsOf(path).join(' ')))].map((paths) =>
   paths.split(' '),
 )

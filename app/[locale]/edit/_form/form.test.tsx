@@ -6,7 +6,7 @@ import { staffIds } from '@/components/staff/message-ids'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import type { Block } from '@/lib/edit/blocks'
-import { editFile, formOf } from '@/lib/edit/files'
+import { editFile, formOf, hasForm } from '@/lib/edit/files'
 import { parserOfFiles, readSource } from '@/lib/edit/read'
 import { vocabulary } from '@/lib/edit/vocabulary'
 import type { FieldDescription } from '@/schemas/content/describe'
@@ -22,7 +22,7 @@ import { editLanguage } from '../_screens/text'
 
 const language = editLanguage('en-US')
 const texts = fieldTexts(language)
-const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
+const paths = globSync('content/**/*.{mdx,md,json}').filter(hasForm)
 
 /** The documents that are sent through their forms. */
 const sent = sampled(paths, (path) => editFile(path)?.kind)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { editFile, pathsOf } from '@/lib/edit/files'
+import { editFile, hasForm, pathsOf } from '@/lib/edit/files'
 import type { Locale } from '@/schemas/locale'
 import type { EditDraft } from '@/lib/edit/drafts'
 import { readNow } from '../_screens/workspace'
@@ -13,17 +13,19 @@ export type Side = {
   source: string
 }
 
-/** The files of a document that exist, in the content or on the branch of a proposal, with the changes of a draft. */
+/** The files of a document that have a form and exist, in the content or on the branch of a proposal, with the changes of a draft. */
 export async function readSides(path: string, draft?: EditDraft, branch?: string): Promise<Side[]> {
-  const read = pathsOf(path).map(async (own): Promise<Side[]> => {
-    const changed = draft?.files.find((file) => file.path === own)
-    const locale = editFile(own)?.locale
-    if (changed?.source === '') return []
-    if (changed) return [{ ...changed, locale }]
-    const now = await readNow(own, branch)
-    return now
-      ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }]
-      : []
-  })
+  const read = pathsOf(path)
+    .filter(hasForm)
+    .map(async (own): Promise<Side[]> => {
+      const changed = draft?.files.find((file) => file.path === own)
+      const locale = editFile(own)?.locale
+      if (changed?.source === '') return []
+      if (changed) return [{ ...changed, locale }]
+      const now = await readNow(own, branch)
+      return now
+        ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }]
+        : []
+    })
   return (await Promise.all(read)).flat()
 }

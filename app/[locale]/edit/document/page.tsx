@@ -6,7 +6,7 @@ import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { factsOf, titleIn, startKinds } from '../_screens/catalog'
 import { DocumentForm, FindEntries, FormParts, FormPath } from '../_form/document-form'
-import { editFile, pathsOf } from '@/lib/edit/files'
+import { editFile, hasForm, pathsOf } from '@/lib/edit/files'
 import { warmCheck } from '../_check/draft-problems'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
@@ -75,7 +75,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
     return (
       <EditLayout editor={editor} path={own}>
         <h1 className="text-2xl break-words">{path.replace(/^content\//, '')}</h1>
-        <Alert kind="warning">{t('document.gone')}</Alert>
+        <Alert kind="warning">{t(hasForm(path) ? 'document.gone' : 'document.engineers')}</Alert>
         {open ? <AddsTo editor={editor} proposal={open} /> : null}
         <a href={listHref()} className={`${buttonClass('outline')} justify-self-start`}>
           {t('document.all')}

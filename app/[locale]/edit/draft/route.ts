@@ -5,7 +5,7 @@ import { isOwnCall, logRefusal } from '@/app/[locale]/staff/_desk/session'
 import { keepDraft } from '../_propose/drafts'
 import { findEditor, type Editor } from '../_screens/editor'
 import { formProblemText, fromName, readForm, type FormFiles } from '../_form/read-form'
-import { editFile } from '@/lib/edit/files'
+import { hasForm } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }
 
@@ -24,7 +24,7 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
     }
     const form = await readJsonForm(request)
     const path = form?.get('path')
-    if (!form || typeof path !== 'string' || !editFile(path)) return refuse(400)
+    if (!form || typeof path !== 'string' || !hasForm(path)) return refuse(400)
     return Response.json(await keep(found.editor, path, form), { headers })
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof Refused) return refuse(503)
