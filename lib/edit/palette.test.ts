@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { problemsOf } from '@/lib/content/check/ask'
+import { reviewChange } from '@/lib/content/check/ask'
 import { offeredIn, offers } from '@/lib/edit/palette'
 
 const texts = new Map(
@@ -31,13 +31,15 @@ test.each(offers.map(({ name, example }) => [name, example] as const))(
       return [path, `${source.trimEnd()}\n\n${band}\n`] as const
     })
     const site = { texts, pictureSize: () => 1000 }
-    const before = await problemsOf(
+    const before = await reviewChange(
       new Map(paths.map((path) => [path, texts.get(path) ?? ''])),
       site,
     )
-    const found = await problemsOf(new Map(changed), site)
+    const found = await reviewChange(new Map(changed), site)
     expect(
-      found.slice(before.length).map(({ file, line, id, values }) => ({ file, line, id, values })),
+      found.problems
+        .slice(before.problems.length)
+        .map(({ file, line, id, values }) => ({ file, line, id, values })),
     ).toEqual([])
   },
 )

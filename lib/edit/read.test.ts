@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { problemsOf } from '@/lib/content/check/ask'
+import { reviewChange } from '@/lib/content/check/ask'
 import { markdownTree } from '@/lib/edit/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles, readSource } from '@/lib/edit/read'
@@ -16,7 +16,7 @@ const fields = '---\ntitle: 例\ntemplate: explain\n---\n\n'
 async function work(text: string) {
   const source = `${fields}${text}\n`
   const parse = await parserOfFiles([{ path: page, source }])
-  const problems = await problemsOf(new Map([[page, source]]), {
+  const { problems } = await reviewChange(new Map([[page, source]]), {
     texts,
     pictureSize: () => undefined,
   })

@@ -66,6 +66,14 @@ export const wordingSchema = z.strictObject({
       '该语言其他变体的拼写（如美式英语中的英式拼写），以及应使用的拼写。',
     ],
   ),
+  words: withLabel(
+    z.array(withLabel(z.string(), ['Word', '词'])),
+    ['Words', '词语'],
+    [
+      'Words of the copy that the dictionary lacks, in small letters.',
+      '文案用到而词典里没有的词，用小写。',
+    ],
+  ).optional(),
   terms: withLabel(
     z.array(replacement),
     ['Terms', '术语'],

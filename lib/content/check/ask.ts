@@ -1,7 +1,11 @@
-import type { Problem } from '@/lib/content/check/problem'
 import { picturesIn } from '@/lib/content/check/rules/images'
 import type { PictureSize } from '@/lib/content/read/content'
-import type { ChangeQuestion, FolderAnswer, FolderQuestion } from '@/lib/content/check/thread'
+import type {
+  ChangeAnswer,
+  ChangeQuestion,
+  FolderAnswer,
+  FolderQuestion,
+} from '@/lib/content/check/thread'
 import { bodyOf } from '@/lib/content/read/document'
 import { readBodies } from '@/lib/markdown/parse'
 import { WorkerThread } from '@/lib/worker-thread'
@@ -14,7 +18,7 @@ export type Site = {
 }
 
 type State = {
-  thread: WorkerThread<ChangeQuestion, readonly Problem[]>
+  thread: WorkerThread<ChangeQuestion, ChangeAnswer>
   held: ReadonlyMap<string, string>
 }
 
@@ -42,14 +46,14 @@ function difference(held: Site['texts'], wanted: Site['texts']): ChangeQuestion[
 }
 
 /**
- * The problems that a change makes, as `npm run check:content` finds them: all of the changed files and their translations, and those of
- * other files that were not there before. A file with an empty text is deleted. Throws if the change is too large, or the thread does not
+ * What `npm run check:content` finds of a change: all problems of the changed files and their translations, those of other files that
+ * were not there before, and what may be meant. A file with an empty text is deleted. Throws if the change is too large, or the thread does not
  * answer in time.
  */
-export async function problemsOf(
+export async function reviewChange(
   changed: ReadonlyMap<string, string>,
   { texts, pictureSize }: Site,
-): Promise<readonly Problem[]> {
+): Promise<ChangeAnswer> {
   if ([...changed.values()].join('').length > most)
     throw new RangeError('The change is too large to be checked')
   const bodies = await readBodies([...changed].flatMap(([path, text]) => bodyOf(path, text)))

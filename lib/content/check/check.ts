@@ -46,6 +46,24 @@ const everyLanguage = (path: string) => {
   return own ? locales.map((locale) => path.replace(`/${own}/`, `/${locale}/`)) : [path]
 }
 
+/** The content with changed files; a file with an empty text is deleted. The changed ones come last. */
+function changedContent(before: Texts, changed: Texts, parse?: Parse): Content {
+  const others = [...before].filter(([path]) => !changed.has(path))
+  const texts = [...changed].filter(([, text]) => text !== '')
+  return contentOf(new Map([...others, ...texts]), parse)
+}
+
+const concernedBy = (changed: Texts) => new Set([...changed.keys()].flatMap(everyLanguage))
+
+/** What may be meant in changed files and their translations, as warnings. */
+export function hintsOfChange(before: Texts, changed: Texts, parse?: Parse): Problem[] {
+  const content = changedContent(before, changed, parse)
+  const concerned = concernedBy(changed)
+  const texts = [...content.texts].filter(([name]) => concerned.has(`content/${name}`))
+  const documents = content.documents.filter(({ file }) => concerned.has(file))
+  return hintsIn({ ...content, documents, texts: new Map(texts) })
+}
+
 /**
  * The problems of a change of some files: all of these files and their translations, and those of others that were not there before.
  * A file with an empty text is deleted.
@@ -55,13 +73,11 @@ export function problemsOfChange(
   changed: Texts,
   { parse, pictureSize }: { parse?: Parse; pictureSize?: PictureSize } = {},
 ): Problem[] {
-  // The changed files come last: of two files that contradict each other, the problem is that of the changed one.
-  const others = [...before].filter(([path]) => !changed.has(path))
-  const texts = [...changed].filter(([, text]) => text !== '')
-  const check = (all: Texts) => checkContent({ ...contentOf(all, parse), pictureSize })
-  const found = check(new Map([...others, ...texts]))
-  const concerned = new Set([...changed.keys()].flatMap(everyLanguage))
+  const check = (content: Content) => checkContent({ ...content, pictureSize })
+  // Of two files that contradict each other, the problem is that of the last one.
+  const found = check(changedContent(before, changed, parse))
+  const concerned = concernedBy(changed)
   if (found.every(({ file }) => concerned.has(file))) return found
-  const known = new Set(check(before).map(keyOf))
+  const known = new Set(check(contentOf(before, parse)).map(keyOf))
   return found.filter((problem) => concerned.has(problem.file) || !known.has(keyOf(problem)))
 }

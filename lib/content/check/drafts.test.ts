@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemsOf, type Site } from '@/lib/content/check/ask'
+import { reviewChange, type Site } from '@/lib/content/check/ask'
 import { editFile } from '@/lib/edit/files'
 import { inWords } from '@/schemas/content/problems/words'
 
@@ -17,6 +17,8 @@ const site: Site = {
   pictureSize: (src) => statSync(join('public', src), { throwIfNoEntry: false })?.size,
 }
 const source = texts.get(page) ?? ''
+const problemsOf = async (...change: Parameters<typeof reviewChange>) =>
+  (await reviewChange(...change)).problems
 const found = (path: string, text: string) => problemsOf(new Map([[path, text]]), site)
 
 test('finds nothing in files of the repository, two of each kind', async () => {
@@ -98,4 +100,14 @@ test('a draft whose schema has changed meanwhile is told field by field', async 
   expect((await found(page, draft)).map(({ field, id }) => `${field ?? ''} ${id}`)).toEqual(
     expect.arrayContaining(['lead field.missing', 'title value.type', ' field.unknown']),
   )
+})
+
+test('a word that no dictionary has, and what one language lacks, are hints', async () => {
+  const review = await reviewChange(
+    new Map([[page, `${source}\nWrite it **seperately**.\n`]]),
+    site,
+  )
+  const ids = review.hints.map(({ id, warning }) => [id, warning])
+  expect(ids).toContainEqual(['slip.spelling', true])
+  expect(review.problems.map(({ id }) => id)).not.toContain('slip.spelling')
 })

@@ -4,7 +4,7 @@ import { checkData, checkSchema, jsonProblems } from '@/lib/content/check/rules/
 import { documentProblems } from '@/lib/content/check/rules/document'
 import { checkForward, checkHeaderButton, checkMenuLabels } from '@/lib/content/check/rules/forward'
 import { checkImages } from '@/lib/content/check/rules/images'
-import { checkLetters, findMisspelled } from '@/lib/content/check/rules/letters'
+import { checkLetters } from '@/lib/content/check/rules/letters'
 import { checkLinks } from '@/lib/content/check/rules/links'
 import { checkMessages, checkTemplates } from '@/lib/content/check/rules/messages'
 import { checkOffers } from '@/lib/content/check/rules/offers'
@@ -20,6 +20,7 @@ import { checkRefunds } from '@/lib/content/check/rules/refunds'
 import { checkRoutes, checkSiteFacts } from '@/lib/content/check/rules/site-facts'
 import { checkSlips } from '@/lib/content/check/rules/slips'
 import { checkClaims } from '@/lib/content/check/rules/specification'
+import { checkSpelling, findUnknownWords } from '@/lib/content/check/rules/spelling'
 import { checkStatements } from '@/lib/content/check/rules/statements'
 import { checkTerms } from '@/lib/content/check/rules/terms'
 import type { Problem } from '@/lib/content/check/problem'
@@ -75,10 +76,11 @@ export const rules: readonly Rule[] = [
   { id: 'terms', scope: 'text', run: checkTerms },
   { id: 'letters', scope: 'text', run: checkLetters },
   { id: 'slips', scope: 'text', run: checkSlips },
+  { id: 'spelling', scope: 'text', run: checkSpelling },
   { id: 'statements', scope: 'text', run: checkStatements },
   { id: 'program-pages', scope: 'difference', run: checkProgrammePages },
   { id: 'parity', scope: 'difference', run: checkParity },
   { id: 'specification', scope: 'difference', run: checkClaims },
   { id: 'one-sided', scope: 'hint', run: oneSided },
-  { id: 'spelling', scope: 'hint', run: findMisspelled },
+  { id: 'unknown-words', scope: 'hint', run: findUnknownWords },
 ]

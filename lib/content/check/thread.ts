@@ -1,7 +1,13 @@
 /* A worker thread that checks the content (`ask.ts`): of the repository once, or changes of a content that it holds. */
 import { parentPort } from 'node:worker_threads'
 import { officeDay } from '@/lib/time'
-import { checkContent, hintsIn, isWhole, problemsOfChange } from '@/lib/content/check/check'
+import {
+  checkContent,
+  hintsIn,
+  hintsOfChange,
+  isWhole,
+  problemsOfChange,
+} from '@/lib/content/check/check'
 import type { Problem } from '@/lib/content/check/problem'
 import { checkOnDay } from '@/lib/content/check/rules/on-day'
 import { claimsTable } from '@/lib/content/check/rules/specification/rows'
@@ -27,23 +33,28 @@ export type FolderAnswer = {
   claims: string
 }
 
+/** What is wrong with a change, and what may be meant. */
+export type ChangeAnswer = { problems: readonly Problem[]; hints: readonly Problem[] }
+
 const texts = new Map<string, string>()
 
-function ofChange({ update, changed, bodies, pictures }: ChangeQuestion): readonly Problem[] {
+function ofChange({ update, changed, bodies, pictures }: ChangeQuestion): ChangeAnswer {
   for (const [path, text] of update) {
     if (text === undefined) texts.delete(path)
     else texts.set(path, text)
   }
   // Pictures of other files are as they were.
   const pictureSize = (src: string) => (pictures.has(src) ? pictures.get(src) : 0)
-  return problemsOfChange(texts, changed, { parse: parserFrom(bodies, markdownTree), pictureSize })
+  const parse = parserFrom(bodies, markdownTree)
+  const problems = problemsOfChange(texts, changed, { parse, pictureSize })
+  return { problems, hints: isWhole(problems) ? hintsOfChange(texts, changed, parse) : [] }
 }
 
 function ofFolder({ folder, today, claims }: FolderQuestion): FolderAnswer {
   const content = readContent(folder)
   const problems = checkContent(content)
+  if (!isWhole(problems)) return { problems, hints: [], claims: '' }
   const hints = hintsIn(content)
-  if (!isWhole(problems)) return { problems, hints, claims: '' }
   const onDay = today === undefined ? [] : checkOnDay(content, today, officeDay(new Date()))
   return { problems: [...problems, ...onDay], hints, claims: claims ? claimsTable(content) : '' }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { problemsOf, type Site } from '@/lib/content/check/ask'
+import { reviewChange, type Site } from '@/lib/content/check/ask'
+import type { ChangeAnswer } from '@/lib/content/check/thread'
 import type { Problem } from '@/lib/content/check/problem'
 import { isPlanned, linesIn, listUnwritten } from '@/lib/edit/unwritten'
 import { pathsOf } from '@/lib/edit/files'
@@ -21,7 +22,7 @@ import { log } from '@/lib/log'
 type Texts = ReadonlyMap<string, string>
 type Found = readonly Problem[]
 
-const known = new LRUCache<string, Promise<Found>>({ max: 50 })
+const known = new LRUCache<string, Promise<ChangeAnswer>>({ max: 50 })
 
 function keyOf(changed: Texts, { texts }: Site): string {
   const hash = createHash('sha256')
@@ -31,20 +32,21 @@ function keyOf(changed: Texts, { texts }: Site): string {
 }
 
 /** A problem of every file, if the content could not be checked. */
-function check(changed: Texts, site: Site): Promise<Found> {
-  return problemsOf(changed, site).catch((error: unknown) => {
+function check(changed: Texts, site: Site): Promise<ChangeAnswer> {
+  return reviewChange(changed, site).catch((error: unknown) => {
     log().warn({ err: error }, 'a change could not be checked')
-    return [...changed.keys()].map((file) => ({ file, id: 'check.late' as const }))
+    const problems = [...changed.keys()].map((file) => ({ file, id: 'check.late' as const }))
+    return { problems, hints: [] }
   })
 }
 
 /** Checks changed files with all others as `npm run check:content` does; the same change only once. */
-async function checkOnce(changed: Texts, site: Site): Promise<Found> {
+async function checkOnce(changed: Texts, site: Site): Promise<ChangeAnswer> {
   const key = keyOf(changed, site)
   const checked = known.get(key) ?? check(changed, site)
   known.set(key, checked)
   const found = await checked
-  if (found.some(({ id }) => id === 'check.late')) known.delete(key)
+  if (found.problems.some(({ id }) => id === 'check.late')) known.delete(key)
   return found
 }
 
@@ -102,24 +104,40 @@ function unwrittenIn({ path, source, base, from }: DraftFile): Problem[] {
 const textsOf = (files: readonly DraftFile[]) =>
   new Map(files.map(({ path, source }) => [path, source]))
 
+/** A draft in the content with what its open proposal changes; `around` are texts of the document that the draft does not change. */
+async function checkDraft(
+  files: readonly DraftFile[],
+  open: Proposal | undefined,
+  around: Texts = new Map(),
+): Promise<ChangeAnswer> {
+  const site = await siteOf(open)
+  const changed = textsOf(files)
+  const uploaded = await uploadedSizes((await getStore()).db, changed.values())
+  return checkOnce(changed, {
+    texts: new Map([...site.texts, ...around]),
+    pictureSize: (src) => uploaded.get(src) ?? site.pictureSize(src),
+  })
+}
+
+/** What may be meant in the files of a draft and their translations; nothing of it keeps the draft from being proposed. */
+export async function hintsOf(
+  files: readonly DraftFile[],
+  open: Proposal | undefined,
+): Promise<Found> {
+  return (await checkDraft(files, open)).hints
+}
+
 /**
- * What keeps a draft from being proposed, in its own files or in others, as `npm run check:content` finds it; `around` are texts of the
- * document that the draft does not change.
+ * What keeps a draft from being proposed, in its own files or in others, as `npm run check:content` finds it.
  */
 export async function obstaclesOf(
   files: readonly DraftFile[],
   open: Proposal | undefined,
-  around: Texts = new Map(),
+  around?: Texts,
 ): Promise<Found> {
   if (files.length === 0) return []
-  const site = await siteOf(open)
-  const changed = textsOf(files)
-  const uploaded = await uploadedSizes((await getStore()).db, changed.values())
-  const found = await checkOnce(changed, {
-    texts: new Map([...site.texts, ...around]),
-    pictureSize: (src) => uploaded.get(src) ?? site.pictureSize(src),
-  })
-  return found.length > 0 ? found : files.flatMap(unwrittenIn)
+  const { problems } = await checkDraft(files, open, around)
+  return problems.length > 0 ? problems : files.flatMap(unwrittenIn)
 }
 
 /** A new page needs a route, and a new program its facts: the review adds them. */

@@ -1,14 +1,15 @@
 import 'server-only'
 import { Alert } from '@/components/staff/alert'
 import { claimsFile, datedBefore } from '@/lib/edit/figure'
-import { editFile, pathsOf } from '@/lib/edit/files'
+import { editFile } from '@/lib/edit/files'
 import { usesIn } from '@/lib/edit/uses'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Editor } from '../_screens/editor'
 import { documentHref } from '../_screens/href'
-import { oneSidedIn } from '@/lib/content/check/drafts'
+import type { Proposal } from '@/lib/edit/workspace'
+import { hintsOf } from '../_check/draft-problems'
 import { problemText } from '../_form/read-form'
-import { readSources, type Sources } from '../_screens/workspace'
+import { readSources } from '../_screens/workspace'
 import type { EditDraft } from './drafts'
 
 type OldDate = { path: string; line: number; date: string }
@@ -80,23 +81,14 @@ function Places({ title, places, draft }: PlacesProps) {
   )
 }
 
-type OneSidedProps = ReviewedProps & {
-  /** The content with what the open proposal of the draft changes. */
-  sources: Sources
-}
+type HintsProps = ReviewedProps & { open: Proposal | undefined }
 
-/** Says what only one language of a draft has. */
-export async function OneSided({ editor, id, draft, nameOf, sources }: OneSidedProps) {
-  const drafted = new Map(draft.files.map(({ path, source }) => [path, source]))
-  const paths = new Set(draft.files.flatMap(({ path }) => pathsOf(path)))
-  const texts = [...paths].flatMap((path) => {
-    const source = drafted.get(path) ?? sources.get(path)?.source
-    return source ? [[path, source] as const] : []
-  })
-  const places = (await oneSidedIn(new Map(texts))).map((problem) => ({
+/** Says what may be meant in a draft: what only one language has, words that no dictionary has. */
+export async function Hints({ editor, id, draft, open, nameOf }: HintsProps) {
+  const places = (await hintsOf(draft.files, open)).map((problem) => ({
     // The form shows both languages.
     path: problem.file,
     text: `${nameOf(problem.file)} · ${problemText(problem, editor, nameOf)}`,
   }))
-  return <Places title={editor.t('review.one-sided')} places={places} draft={id} />
+  return <Places title={editor.t('review.hints')} places={places} draft={id} />
 }

@@ -19,7 +19,7 @@ import { documentHref, listHref, reviewHref, singleValue } from '../_screens/hre
 import { readConflicts } from '../_propose/merge'
 import { Colleagues } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
-import { OneSided, OldDates } from '../_propose/old-dates'
+import { Hints, OldDates } from '../_propose/old-dates'
 import { editLanguage } from '../_screens/text'
 import { readSourcesWith } from '../_screens/workspace'
 import { FileName, nameOfText } from '../_screens/document-row'
@@ -229,7 +229,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
         <ProposeForm {...{ editor, id, draft, open, others, back }} />
       ) : null}
       <OldDates editor={editor} id={id} draft={draft} nameOf={nameOf} />
-      <OneSided editor={editor} id={id} draft={draft} nameOf={nameOf} sources={sources} />
+      {conflicts ? null : <Hints {...{ editor, id, draft, open, nameOf }} />}
       {draft.files
         .filter(({ path }) => draft.files.every(({ from }) => from !== path))
         .map((file) => (

@@ -1,4 +1,4 @@
-import { latinLocale, locales } from '@/schemas/locale'
+import { locales } from '@/schemas/locale'
 import { copyOf, type CopyFile } from '@/lib/content/read/copy'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content } from '@/lib/content/read/content'
@@ -62,59 +62,5 @@ export function checkLetters(content: Content): Problem[] {
   return locales.flatMap((locale) => {
     const { simplified = false } = readWording(content.root, locale)
     return copyOf(content, locale).flatMap((file) => lettersOf(file, simplified))
-  })
-}
-
-/** A word that is written this often is no slip; shorter ones have too many neighbors that are words too. */
-const usual = 10
-const shortest = 7
-/** Endings differ between forms of a word: “apples” is no slip of “applies”. */
-const endingOf = (word: string) => (word.endsWith('es') ? 3 : 2)
-
-/** A word without one of its letters; the first and the last ones stay. */
-const shortened = (word: string) =>
-  Array.from(
-    { length: Math.max(0, word.length - endingOf(word) - 1) },
-    (_, at) => word.slice(0, at + 1) + word.slice(at + 2),
-  )
-
-/**
- * Words that occur once and differ from one that is common on this site by a letter that is missing, doubled or in another place,
- * as warnings: “universty”, “Bauhina”.
- */
-export function findMisspelled(content: Pick<Content, 'documents' | 'texts'>): Problem[] {
-  const copies = copyOf(content, latinLocale).flatMap(({ file, copies: own }) =>
-    own.flatMap(({ text, field, line }) =>
-      (text.match(/\p{L}{5,}/gu) ?? []).map((found) => ({
-        word: found.toLowerCase(),
-        found,
-        file,
-        field,
-        line,
-      })),
-    ),
-  )
-  const words = Map.groupBy(copies, ({ word }) => word)
-  const common = [...words].flatMap(([word, { length }]) =>
-    length >= usual && word.length >= shortest ? [word] : [],
-  )
-  const known = new Set(common)
-  const lacking = new Map(
-    common.flatMap((word) => shortened(word).map((short) => [short, word] as const)),
-  )
-  const isSwapped = (word: string, other: string) =>
-    [...word].sort().join('') === [...other].sort().join('')
-  return [...words].flatMap(([word, [first, ...more]]): Problem[] => {
-    if (!first || more.length > 0) return []
-    const swapped = shortened(word).flatMap((short) => lacking.get(short) ?? [])
-    const meant =
-      lacking.get(word) ??
-      shortened(word).find((short) => known.has(short)) ??
-      swapped.find((other) => isSwapped(word, other))
-    if (meant === undefined) return []
-    const { file, field, line, found } = first
-    return [
-      { file, field, line: line(), id: 'slip.spelling', values: { found, meant }, warning: true },
-    ]
   })
 }

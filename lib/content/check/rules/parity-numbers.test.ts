@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { readDocument } from '@/lib/content/read/document'
 import { monthsIn } from '@/lib/content/check/rules/days'
 import { checkParity, otherNumbers } from '@/lib/content/check/rules/parity'
-import { findMisspelled } from '@/lib/content/check/rules/letters'
 import { oneSided } from '@/lib/content/check/rules/one-sided'
 import { emptyContent } from '@/lib/content/read/content'
 import { describeIn } from '@/lib/content/check/problem'
@@ -159,15 +158,3 @@ test.each([
     ).toEqual([`5 ${expected}`])
   },
 )
-
-test('a slip of a common word is a warning, another word is not', () => {
-  const common = 'The university asks for tuition and government papers. '.repeat(10)
-  const texts = `${common} The universty, its universities, the goverment, tution, and a Univeristy.`
-  const found = findMisspelled({ documents: [document('en-US', texts)], texts: new Map() })
-  expect(found.map(({ values }) => `${String(values?.found)} ${String(values?.meant)}`)).toEqual([
-    'universty university',
-    'goverment government',
-    'tution tuition',
-    'Univeristy university',
-  ])
-})

@@ -5,7 +5,7 @@ import { cases, type Case } from '@/tests/setup/broken-texts'
 import { fileCases, linesOf } from '@/tests/setup/broken-files'
 import { checkFolder } from '@/lib/content/check/check'
 import { describeIn } from '@/lib/content/check/problem'
-import { problemsOf, type Site } from '@/lib/content/check/ask'
+import { reviewChange, type Site } from '@/lib/content/check/ask'
 import { editFile as editable } from '@/lib/edit/files'
 import { copyContent, editFile } from '@/tests/setup/content'
 
@@ -107,7 +107,10 @@ describe('an editing screen with one of the broken files', () => {
     const sources = broken.map(
       ([file]) => [file, readFileSync(join(root, file.slice('content/'.length)), 'utf8')] as const,
     )
-    const said = Map.groupBy(await problemsOf(new Map(sources), site), ({ file }) => file)
+    const said = Map.groupBy(
+      (await reviewChange(new Map(sources), site)).problems,
+      ({ file }) => file,
+    )
     for (const [file, own] of broken)
       for (const language of ['en', 'zh'] as const)
         expect(said.get(file)?.map(describeIn(language)).sort()).toEqual(

@@ -11,20 +11,7 @@ const excluded = (locale: 'zh-CN' | 'en-US', text: string) =>
   excludedWords(readWording('content', locale), text)
 
 test.each([
-  ['Two programmes are open.', 'programmes'],
-  ['Enrolment closes on Friday.', 'Enrolment'],
-  ['You enrol online.', 'enrol'],
-  ['The centre is open.', 'centre'],
-  ['A non-profit organisation.', 'organisation'],
-  ['CSCSE recognises degrees.', 'recognises'],
-  ['Anonymised records are kept.', 'Anonymised'],
-  ['The colour of the door.', 'colour'],
-  ['Behaviour in class.', 'Behaviour'],
-  ['A business licence.', 'licence'],
-  ['You practise every week.', 'practise'],
   ['Whilst you study.', 'Whilst'],
-  ['The defence takes an hour.', 'defence'],
-  ['Paid in two instalments.', 'instalments'],
   ['About 20 % of it.', '0 %'],
   ['Send an e-mail.', 'e-mail'],
 ])('American English excludes a word of “%s”', (sentence, found) =>
@@ -118,37 +105,31 @@ describe('the terms check', () => {
 
   it('reads bodies, properties of components, front matter, messages and the menu', () => {
     write('zh-CN', '登陆以后可以看到课程。')
-    write('en-US', '<Section id="one" eyebrow="Programmes" title="One">\n\nText.\n\n</Section>')
+    write('en-US', '<Section id="one" eyebrow="A contest" title="One">\n\nText.\n\n</Section>')
     editFile(join(root, 'en-US/pages/about/news.mdx'), (text) =>
-      text.replace(/^title: .*$/m, 'title: Organisations'),
+      text.replace(/^title: .*$/m, 'title: A contest'),
     )
     editFile(join(root, 'en-US/messages/pages.json'), (text) =>
       text.replace('"Log in"', '"Sign in"'),
     )
-    editFile(join(root, 'en-US/menu.json'), (text) => text.replace('"EMBA"', '"EMBA programme"'))
+    editFile(join(root, 'en-US/menu.json'), (text) => text.replace('"EMBA"', '"EMBA contest"'))
     const report = found()
     for (const problem of [
       '“登陆” is not the term of the glossary\n  fix:     use: 登录',
-      'culture.mdx · <Section> eyebrow\n  problem: “Programmes” is not the spelling of this site\n  fix:     use: program',
-      'content/en-US/pages/about/news.mdx · title\n  problem: “Organisations”',
+      'culture.mdx · <Section> eyebrow\n  problem: “contest” is not the term of the glossary\n  fix:     use: competition',
+      'content/en-US/pages/about/news.mdx · title\n  problem: “contest”',
       'content/en-US/messages/pages.json · components.layout.learning-list.login\n  problem: “Sign in”',
-      'content/en-US/menu.json · degree-emba.label\n  problem: “programme”',
+      'content/en-US/menu.json · degree-emba.label\n  problem: “contest”',
     ])
       expect(report.replaceAll(/:\d+(?= ·)/g, '')).toContain(problem)
     expect(report).toMatch(/content\/zh-CN\/pages\/about\/culture\.mdx:\d+\n/)
   })
 
   it('leaves addresses, code, anchors and arguments alone, and lets officers sign in', () => {
-    write('en-US', 'See [training](/goverment/Index#programmes) and `enrolment.programme`.')
-    write(
-      'en-US',
-      '<Section id="programmes" eyebrow="Programs" title="All">\n\nText.\n\n</Section>',
-    )
+    write('en-US', 'See [training](/goverment/Index#contest) and `enrolment.contest`.')
+    write('en-US', '<Section id="contest" eyebrow="Programs" title="All">\n\nText.\n\n</Section>')
     editFile(join(root, 'en-US/messages/pages.json'), (text) =>
-      text.replace(
-        '{percent}% done',
-        '{organisation}: {kind, select, programme {done} other {not done}}',
-      ),
+      text.replace('{percent}% done', '{contest}: {kind, select, contest {done} other {not done}}'),
     )
     editFile(join(root, 'en-US/messages/staff.json'), (text) =>
       text.replace('"Sign in to the desk"', '"Sign in to the desk, please"'),
