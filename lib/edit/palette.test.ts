@@ -45,7 +45,7 @@ test.each(offers.map(({ name, example }) => [name, example] as const))(
 )
 
 test('a page is offered bands, a section everything else, and cards only a card', () => {
-  expect(offeredIn(undefined)).toEqual(['Section', 'Split', 'Statement'])
+  expect(offeredIn(undefined)).toEqual(['Section', 'Split'])
   expect(offeredIn('Section')).not.toContain('Card')
   expect(offeredIn('Section')).toContain('Cards')
   expect(offeredIn('Cards')).toEqual(['Card'])

@@ -48,14 +48,6 @@ const examples: Readonly<Record<string, Example>> = {
       ),
     ],
   },
-  Statement: {
-    label: ['Strong sentence', '一句重点'],
-    sketch: 'M8 12h48v5H8zM8 22h34v5H8z',
-    example: [
-      '<Statement>One sentence to remember.</Statement>',
-      '<Statement>读者应当记住的一句话。</Statement>',
-    ],
-  },
   Cards: {
     label: ['Cards', '卡片'],
     sketch: 'M4 8h17v24H4zM24 8h17v24H24zM44 8h17v24H44z',
