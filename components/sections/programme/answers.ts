@@ -76,7 +76,10 @@ export function classTimes(page: MdxPage, programme: OfferedProgramme): Specimen
       ],
       rows: rows.map(({ cells }) => ({ cells })),
     },
-    terms([text(`${prefix}.week.zones.abroad`), text(`${prefix}.week.zones.other`, { from, to })]),
+    terms([
+      text(`${prefix}.week.zones.abroad`),
+      text(`${prefix}.week.zones.other`, { from, to, times: from === to ? 1 : 2 }),
+    ]),
   ]
 }
 

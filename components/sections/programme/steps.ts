@@ -191,17 +191,18 @@ export function periodsTable(
 ): SpecimenTable {
   const text = textsOf(page)
   const day = (value: string) => longDay(page.locale, value)
+  const spanText = (from: string, to: string | undefined) => {
+    if (to === undefined) return text(`${prefix}.left.from`, { from: day(from) })
+    return from === to
+      ? day(from)
+      : text(`${prefix}.left.between`, { from: day(from), to: day(to) })
+  }
   return {
     kind: 'table',
     caption: text(`${prefix}.left.way.${way}`),
     columns: [text(`${prefix}.left.notice`), ...columnNames(page, programme)],
     rows: periodTexts(page, programme, way).map(({ from, to, values }) => ({
-      cells: [
-        to === undefined
-          ? text(`${prefix}.left.from`, { from: day(from) })
-          : text(`${prefix}.left.between`, { from: day(from), to: day(to) }),
-        ...values,
-      ],
+      cells: [spanText(from, to), ...values],
     })),
   }
 }
