@@ -3,7 +3,7 @@ import { fieldNotes, type FieldNote, type Words } from './fields'
 import { isProblemId, type ProblemId, type Said } from './problems/words'
 
 /** The edit distance of two words. */
-function distance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]
@@ -19,7 +19,7 @@ function distance(one: string, other: string): number {
 /** The known word with the smallest edit distance, at most two letters or a third of the word. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const near = known
-    .map((name) => ({ name, away: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, away: editDistance(word.toLowerCase(), name.toLowerCase()) }))
     .filter(
       ({ name, away }) => away <= Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3)),
     )

@@ -104,7 +104,7 @@ test('a draft whose schema has changed meanwhile is told field by field', async 
 
 test('a word that no dictionary has, and what one language lacks, are hints', async () => {
   const review = await reviewChange(
-    new Map([[page, `${source}\nWrite it **seperately**.\n`]]),
+    new Map([[page, `${source}\nWrite it **floroptically**.\n`]]),
     site,
   )
   const ids = review.hints.map(({ id, warning }) => [id, warning])

@@ -6,6 +6,7 @@ import type { Problem } from '@/lib/content/check/problem'
 import type { Content } from '@/lib/content/read/content'
 import { copyOf, type CopyFile } from '@/lib/content/read/copy'
 import { readWording } from '@/lib/content/read/wording'
+import { editDistance } from '@/schemas/content/explain'
 import { latinLocale } from '@/schemas/locale'
 
 /** Words of prose: no part of an address, of a compound or of a number. */
@@ -48,7 +49,24 @@ function verdictOf(word: string): Verdict {
 const plain = (word: string) =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replace(/’s?$/, '').replaceAll('’', "'")
 
-const meantBy = (word: string) => opened().own.suggest(word).slice(0, 2).join(', ') || '—'
+const meantBy = (word: string) => opened().own.suggest(word).slice(0, 2)
+
+const lettersOf = (word: string) => [...word].sort().join('')
+
+/** Whether a word is another one with a letter more, less, replaced or in the place of the next. */
+const isNearly = (word: string, meant: string) =>
+  editDistance(word, meant) === 1 ||
+  (editDistance(word, meant) === 2 && lettersOf(word) === lettersOf(meant))
+
+/** What is wrong with a word that the American dictionary lacks. */
+function slipOf(word: string, isBritish: boolean): Pick<Problem, 'id' | 'values' | 'warning'> {
+  const meant = meantBy(word)
+  const nearest = meant.find((one) => isNearly(word, one.toLowerCase()))
+  const words = meant.join(', ') || '—'
+  if (isBritish) return { id: 'terms.spelling', values: { use: words } }
+  if (nearest !== undefined) return { id: 'slip.misspelled', values: { meant: nearest } }
+  return { id: 'slip.spelling', values: { meant: words }, warning: true }
+}
 
 /** The words of one file that are not American English, apart from those that the site uses. */
 const misspelledIn = perFile(({ file, copies }: CopyFile, own: readonly string[]) =>
@@ -58,17 +76,8 @@ const misspelledIn = perFile(({ file, copies }: CopyFile, own: readonly string[]
         const word = plain(found)
         const verdict = own.includes(word.toLowerCase()) ? 'known' : verdictOf(word)
         if (verdict === 'known') return []
-        const place = { file, field, line: line() }
-        return verdict === 'british'
-          ? [{ ...place, id: 'terms.spelling', values: { found, use: meantBy(word) } }]
-          : [
-              {
-                ...place,
-                id: 'slip.spelling',
-                values: { found, meant: meantBy(word) },
-                warning: true,
-              },
-            ]
+        const { values, ...slip } = slipOf(word, verdict === 'british')
+        return [{ file, field, line: line(), values: { found, ...values }, ...slip }]
       },
     ),
   ),
@@ -79,10 +88,10 @@ const misspelled = (content: Content) => {
   return copyOf(content, latinLocale).flatMap((file) => misspelledIn(file, own))
 }
 
-/** Words in British spelling. */
+/** Words in British spelling, and those a letter away from a word: “seperately”. */
 export const checkSpelling = (content: Content): Problem[] =>
   misspelled(content).filter(({ warning }) => !warning)
 
-/** Words that are in no dictionary, as warnings: “seperately”. */
+/** Other words that are in no dictionary, as warnings. */
 export const findUnknownWords = (content: Content): Problem[] =>
   misspelled(content).filter(({ warning }) => warning)
