@@ -261,6 +261,7 @@ describeWithStore('the inbox', (store) => {
     expect(kept?.events.filter(({ applicationId }) => applicationId === third)).toMatchObject([
       { kind: 'received' },
       { kind: 'absorbed', after: again },
+      { kind: 'absorbed', after: first },
       { kind: 'split', after: again },
     ])
   })
