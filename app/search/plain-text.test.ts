@@ -34,7 +34,6 @@ const leftOut = [
   'Section eyebrow',
   'Slot time',
   'Split eyebrow',
-  'Statement action',
 ]
 
 test('each text that a component is given is found, or is left out on purpose', () => {
