@@ -30,7 +30,7 @@ function buttonsInFields({ fields, lineOf }: ContentDocument): Button[] {
   })
 }
 
-const bands = /^(Section|Split|Statement|Enrol)$/
+const bands = /^(Section|Split|Enrol)$/
 
 function buttonsInBody({ body }: ContentDocument): Button[] {
   let section = ''
