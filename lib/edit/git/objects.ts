@@ -61,7 +61,7 @@ export async function listAt(git: Git, commit: string): Promise<readonly string[
 }
 
 /** The text of an object, if there is one and it is UTF-8. */
-export async function textOf(git: Git, id: string): Promise<string | undefined> {
+async function textOf(git: Git, id: string): Promise<string | undefined> {
   if (!/^[0-9a-f]{40,64}$/.test(id)) return undefined
   const { code, stdout } = await git.run(['cat-file', 'blob', id])
   try {

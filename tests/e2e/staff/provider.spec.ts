@@ -40,7 +40,7 @@ test('staff sign in with the organization’s account and return to their page; 
     // Signing in through the provider is no confirmation: it may not have prompted.
     await page.goto(`${site.url}/staff/subject`)
     const erase = page.locator('section', { hasText: 'Show what would be erased' }).last()
-    await erase.getByLabel('Mobile number').fill('13800138000')
+    await erase.getByLabel('Phone number').fill('13800138000')
     await erase.getByRole('button', { name: 'Show what would be erased' }).click()
     await expect(erase.getByRole('alert')).toContainText('Confirm that it is you')
     const [tab] = await Promise.all([
@@ -49,7 +49,7 @@ test('staff sign in with the organization’s account and return to their page; 
     ])
     await expect(tab.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
     await tab.close()
-    await expect(erase.getByLabel('Mobile number')).toHaveValue('13800138000')
+    await expect(erase.getByLabel('Phone number')).toHaveValue('13800138000')
     await erase.getByRole('button', { name: 'Show what would be erased' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 

@@ -59,11 +59,11 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   expect(csv).toContain(`,Contacted,${person.name},${person.phone},yes,`)
 
   await desk.goto('/staff/subject')
-  await desk.getByLabel('Mobile number').first().fill('123')
+  await desk.getByLabel('Phone number').first().fill('123')
   await desk.getByRole('button', { name: 'Download the copy' }).click()
-  await expect(desk.getByRole('alert').first()).toContainText('Enter an 11-digit mobile number')
-  await expect(desk.getByLabel('Mobile number').first()).toHaveValue('123')
-  await desk.getByLabel('Mobile number').first().fill(`+86 ${person.phone}`)
+  await expect(desk.getByRole('alert').first()).toContainText('Enter a mobile number, a landline')
+  await expect(desk.getByLabel('Phone number').first()).toHaveValue('123')
+  await desk.getByLabel('Phone number').first().fill(`+86 ${person.phone}`)
   const copy = await downloaded(desk, desk.getByRole('button', { name: 'Download the copy' }))
   for (const text of [person.name, note, reference]) expect(copy).toContain(text)
 
@@ -120,7 +120,7 @@ test(
       const form = desk
         .locator('section')
         .filter({ has: desk.getByRole('heading', { name: 'Erase' }) })
-      await form.getByLabel('Mobile number').fill(phone)
+      await form.getByLabel('Phone number').fill(phone)
       await form.getByRole('button', { name: 'Show what would be erased' }).click()
       expect(desk.url()).not.toContain(phone)
     }
