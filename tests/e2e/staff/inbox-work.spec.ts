@@ -158,7 +158,7 @@ test('numbers show a period, and export the same as CSV', async ({ desk, request
   await desk.goto('/staff/numbers')
   const table = desk.getByRole('table', { name: 'Numbers' })
   for (const group of ['By officer', 'By channel', 'By program', 'By chosen intake', 'By campaign'])
-    await expect(table.getByRole('rowheader', { name: group })).toBeVisible()
+    await expect(table.getByRole('rowheader', { name: group, exact: true })).toBeVisible()
   await expect(table.getByRole('columnheader')).toHaveCount(16)
   await expect(table.getByRole('row').nth(1)).toContainText(/^TotalOpen[1-9]/)
   const link = desk.getByRole('link', { name: 'Download CSV' })
