@@ -27,45 +27,40 @@ function opened(): Dictionaries {
   return (dictionaries ??= { own: open(american), other: () => (second ??= open(british)) })
 }
 
-type Verdict = 'known' | 'british' | 'unknown'
-const judged = new Map<string, Verdict>()
-
-/** A capitalized word that no dictionary has is a name. */
-function judge(word: string): Verdict {
-  const { own, other } = opened()
-  const lower = word.toLowerCase()
-  if (own.correct(word) || own.correct(lower)) return 'known'
-  if (other().correct(lower)) return 'british'
-  return word === lower ? 'unknown' : 'known'
-}
-
-function verdictOf(word: string): Verdict {
-  const verdict = judged.get(word) ?? judge(word)
-  judged.set(word, verdict)
-  return verdict
-}
-
 /** A word as dictionaries have it: “naïve” is “naive”, “student’s” is “student”. */
 const plain = (word: string) =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replace(/’s?$/, '').replaceAll('’', "'")
 
-const meantBy = (word: string) => opened().own.suggest(word).slice(0, 2)
-
 const lettersOf = (word: string) => [...word].sort().join('')
 
 /** Whether a word is another one with a letter more, less, replaced or in the place of the next. */
-const isNearly = (word: string, meant: string) =>
-  editDistance(word, meant) === 1 ||
-  (editDistance(word, meant) === 2 && lettersOf(word) === lettersOf(meant))
+function isNearly(word: string, meant: string): boolean {
+  const away = editDistance(word, meant)
+  return away === 1 || (away === 2 && lettersOf(word) === lettersOf(meant))
+}
 
-/** What is wrong with a word that the American dictionary lacks. */
-function slipOf(word: string, isBritish: boolean): Pick<Problem, 'id' | 'values' | 'warning'> {
-  const meant = meantBy(word)
+type Slip = Pick<Problem, 'id' | 'values' | 'warning'>
+
+/** What is wrong with a word. A capitalized one that no dictionary has is a name. */
+function findSlip(word: string): Slip | undefined {
+  const { own, other } = opened()
+  const lower = word.toLowerCase()
+  if (own.correct(word) || own.correct(lower)) return undefined
+  const isBritish = other().correct(lower)
+  if (!isBritish && word !== lower) return undefined
+  const meant = own.suggest(word).slice(0, 2)
   const nearest = meant.find((one) => isNearly(word, one.toLowerCase()))
-  const words = meant.join(', ') || '—'
-  if (isBritish) return { id: 'terms.spelling', values: { use: words } }
+  const use = meant.join(', ') || '—'
+  if (isBritish) return { id: 'terms.spelling', values: { use } }
   if (nearest !== undefined) return { id: 'slip.misspelled', values: { meant: nearest } }
-  return { id: 'slip.spelling', values: { meant: words }, warning: true }
+  return { id: 'slip.spelling', values: { meant: use }, warning: true }
+}
+
+const judged = new Map<string, Slip | undefined>()
+
+function slipOf(word: string): Slip | undefined {
+  if (!judged.has(word)) judged.set(word, findSlip(word))
+  return judged.get(word)
 }
 
 /** The words of one file that are not American English, apart from those that the site uses. */
@@ -74,10 +69,9 @@ const misspelledIn = perFile(({ file, copies }: CopyFile, own: readonly string[]
     (field !== undefined && name.test(text) ? [] : [...new Set(text.match(words))]).flatMap(
       (found): Problem[] => {
         const word = plain(found)
-        const verdict = own.includes(word.toLowerCase()) ? 'known' : verdictOf(word)
-        if (verdict === 'known') return []
-        const { values, ...slip } = slipOf(word, verdict === 'british')
-        return [{ file, field, line: line(), values: { found, ...values }, ...slip }]
+        const slip = own.includes(word.toLowerCase()) ? undefined : slipOf(word)
+        if (!slip) return []
+        return [{ ...slip, file, field, line: line(), values: { found, ...slip.values } }]
       },
     ),
   ),
