@@ -124,7 +124,7 @@ test('an article keeps its former names, but not the one that it has again', () 
 test('an address is changed in links, cards and front matter, with their anchors, but not in what is read', () => {
   const own = 'content/en-US/pages/about/x.mdx'
   const text = (address: string) =>
-    `---\r\ntitle: See /services/major\r\naction:\r\n  label: Go\r\n  href: "${address}#two"\r\n---\r\n\r\n[/services/major](${address}?a=1#b "/services/major") and /services/major, [x](/services/major-two).\r\n\r\n<Statement title="/services/major" href="${address}">/services/major</Statement>\r\n`
+    `---\r\ntitle: See /services/major\r\naction:\r\n  label: Go\r\n  href: "${address}#two"\r\n---\r\n\r\n[/services/major](${address}?a=1#b "/services/major") and /services/major, [x](/services/major-two).\r\n\r\n<Card title="/services/major" href="${address}">/services/major</Card>\r\n`
   const files = renameDocument(page, 'fields', withTexts({ [own]: text('/services/major') }), [])
   const made = 'files' in files ? files.files.find(({ path }) => path === own)?.source : undefined
   expect(made).toBe(text('/services/fields'))

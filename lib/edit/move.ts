@@ -193,12 +193,12 @@ export function renameDocument(
 function withoutRecord(path: string, sources: Sources): DraftFile[] {
   const kind = editFile(path)?.kind
   if (kind !== 'Page' && kind !== 'Teacher') return []
-  const file = kind === 'Page' ? routesPath : teachersPath
-  const held = sources.get(file)
-  const own =
+  const [file, field, id] =
     kind === 'Page'
-      ? routeIn(held?.source ?? '[]', wantedOf(path)[0]?.id)
-      : recordIn(teachersPath, held?.source ?? '[]', 'id', nameOf(path))
+      ? ([routesPath, 'path', wantedOf(path)[0]?.id] as const)
+      : ([teachersPath, 'id', nameOf(path)] as const)
+  const held = sources.get(file)
+  const own = recordIn(file, held?.source ?? '[]', field, id)
   if (!held || !own) return []
   const { source: base, revision } = held
   const source = withEdit(file, base, [own.at], undefined)
