@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { applyEdits, type Edit } from '@/lib/edit/change'
 import { obstaclesIn } from '@/lib/content/check/drafts'
@@ -26,6 +27,10 @@ const set = (name: string, value: Extract<Edit, { at: unknown }>['value']): Edit
   value,
 })
 
+/** Front matter as contentlayer reads it. */
+const readByCompiler = (source: string): unknown =>
+  createRequire(import.meta.url)('gray-matter')(source).data
+
 describe('front matter', () => {
   test.each([
     ['plain', 'title: A\n', 'B', 'title: B\n'],
@@ -48,10 +53,30 @@ describe('front matter', () => {
     ['an empty value', 'title:\nlead: x\n', 'A', 'title: A\nlead: x\n'],
     ['an empty text', 'title: A\n', '', 'title: ""\n'],
     ['a text with a mark in the middle', 'title: A\n', 'x #1', 'title: "x #1"\n'],
-    ['an end mark', 'title: A\n', '---', 'title: "---"\n'],
+    ['an end mark', 'title: A\n', '---', 'title: ---\n'],
+    ['a line break alone', 'title: A\n', ' \n', 'title: "\\ \\n"\n'],
     ['an end mark on a line of its own', 'title: A\n', 'a\n---\nb', 'title: |-\n  a\n  ---\n  b\n'],
   ])('%s', (_, before, value, after) => {
     expect(applied(page, front(before), set('title', value))).toBe(front(after))
+  })
+
+  test('any text in any style is what the compiler reads', () => {
+    const signs = [...'a中-:# \'"{],|>%@`!&*?=~.\\\n\t\u2028\u0085']
+    const words = ['---', '...', '<<', 'yes', 'null', '12:30', '017', '0x1f', '1e3', '.inf', '1_0']
+    const styles = ['A', '"A"', "'A'", '|-\n  one\n  two', '>-\n  one\n  two']
+    let seed = 7
+    const pick = <T>(from: readonly T[]) => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31
+      return from[seed % from.length] as T
+    }
+    for (let round = 0; round < 2000; round += 1) {
+      const value = Array.from({ length: 1 + (round % 4) }, () => pick([...signs, ...words])).join(
+        '',
+      )
+      const source = front(`title: ${pick(styles)}\n`)
+      const now = applied(page, source, set('title', value), set('lead', value))
+      expect(readByCompiler(now)).toEqual({ title: value, lead: value })
+    }
   })
 
   test('optional fields are added in the order of the schema, and removed', () => {

@@ -33,7 +33,8 @@ const fieldsOf = (path: string, source: string) => readTree(path, splitSource(pa
 
 function another(old: Json): Json {
   if (typeof old !== 'string') return Number(old) + 1
-  return /^\d{4}-/.test(old) ? '2027-01-31' : `${old}（改）`
+  if (!/^\d{4}-/.test(old)) return `${old}（改）`
+  return old === '2027-01-31' ? '2027-02-28' : '2027-01-31'
 }
 
 /** The lines of a that are not lines of b at the same place: the text between the common start and end. */

@@ -43,7 +43,10 @@ const templates: Readonly<Record<string, Locale>> = {
  */
 export const contentJourneys = ['**/access/plain.spec.ts', '**/every-page.spec.ts']
 
-/** `npm test` opens them on a phone and on a desk; the further tests open every page in both languages and all windows. */
+/** The further tests open these pages in all windows and both languages. */
+export const isTemplate = (path: string) => path in templates
+
+/** `npm test` opens them on a phone and on a desk; the further tests open every page in both languages. */
 export const isJourney = ['journeys', 'content'].includes(process.env.E2E_PART ?? '')
 export const isInPart = ({ locale, path }: { locale: Locale; path: string }) =>
   !isJourney || templates[path] === locale

@@ -1,64 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseDocument } from 'yaml'
+import { diffArrays } from 'diff'
+import { Document, Scalar, YAMLMap } from 'yaml'
 import { isMap, type At, type Json, type JsonMap } from '@/lib/edit/json'
 import type { CollectionNode, Entry, TreeNode } from '@/lib/edit/read'
 
 /** Where a value is written: in brackets, or after a key or dash in `column`. */
 type Around = { flow: boolean; column: number }
 
-/** YAML 1.1, which the compiler reads, takes these for numbers, times, dates and truth values. */
-const otherwiseRead =
-  /^(?:[-+.]?\d[\d_:.,eExXa-fA-F+-]*(?:[ T].*)?|y|n|yes|no|on|off|~|null|true|false|<<|=|---|\.\.\.)$/i
-
-function reads(text: string, value: Json, { flow, column }: Around): boolean {
-  const whole = flow ? `{ k: ${text}, l: 1 }` : `${' '.repeat(column)}k: ${text}\n`
-  const document = parseDocument(whole, { schema: 'core', logLevel: 'silent' })
-  return document.errors.length === 0 && document.get('k') === value
-}
-
-function literal(value: string, sign: string, { column }: Around): string {
-  const indent = ' '.repeat(column + 2)
-  const lines = value.replace(/\n$/, '').split('\n')
-  const text =
-    sign === '>' ? lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) : lines
-  const header = sign + (value.endsWith('\n') ? '' : '-')
-  return [header, ...text.map((line) => (line === '' ? '' : indent + line))].join('\n')
-}
-
-const single = (value: string) => `'${value.replaceAll("'", "''")}'`
-
-const quoted = (value: string, old: string): string[] => {
-  const double = JSON.stringify(value)
-  return value.includes('"') || old.startsWith("'") ? [single(value), double] : [double]
-}
-
-function isPlain(value: string, old: string, around: Around): boolean {
-  return (!otherwiseRead.test(value) || otherwiseRead.test(old)) && reads(value, value, around)
-}
-
-/** The ways to write a text, the best first. Quotation marks stay where they were not necessary. */
-function ways(value: string, old: ScalarStyle, around: Around): string[] {
-  const block = around.flow ? [] : [literal(value, old.text.startsWith('>') ? '>' : '|', around)]
-  if (value.includes('\n') || old.block) return [...block, ...quoted(value, '')]
-  const byChoice = /^["']/.test(old.text) && isPlain(old.value, old.value, around)
-  if (!byChoice && isPlain(value, old.text, around)) return [value]
-  return quoted(value, old.text)
-}
-
 /** How a text is written now. */
 export type ScalarStyle = { text: string; value: string; block: boolean }
 
 const noStyle: ScalarStyle = { text: '', value: '', block: false }
 
-/** A scalar as YAML, in the style of `old` if that can express it. */
+/** The text as the library writes it; `asWords` keeps what YAML 1.1, which the compiler reads, takes for numbers or days. */
+function writeText(value: string, { flow, column }: Around, type: Scalar.Type, asWords: boolean) {
+  const scalar = new Scalar(value)
+  scalar.type = type
+  const map = new YAMLMap<string, Scalar>()
+  map.flow = flow
+  map.set('k', scalar)
+  const document = new Document(map, { compat: asWords ? 'yaml-1.1' : 'core' })
+  const text = document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity })
+  const own = flow ? text.slice('{ k: '.length, -' }\n'.length) : text.slice('k: '.length, -1)
+  return own.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`)
+}
+
+/** A scalar as YAML, in the style of `old` if that can express it: quotation marks stay where they were not necessary. */
 function yamlScalar(value: Json, around: Around, old = noStyle): string {
   if (typeof value !== 'string') return JSON.stringify(value)
-  // JSON's form is always right in YAML, apart from these two line breaks, which JSON leaves as they are.
-  const last = JSON.stringify(value).replace(
-    /[\u2028\u2029\u0085]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return ways(value, old, around).find((text) => reads(text, value, around)) ?? last
+  const block = old.text.startsWith('>') ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL
+  if (!around.flow && (value.includes('\n') || old.block))
+    return writeText(value, around, value.trim() === '' ? Scalar.QUOTE_DOUBLE : block, true)
+  const oldPlain = writeText(old.value, around, Scalar.PLAIN, true)
+  // A day without quotation marks stays without.
+  const asWords = old.text === '' || old.text !== old.value || oldPlain === old.value
+  const plain = writeText(value, around, Scalar.PLAIN, asWords)
+  const byChoice = /^["']/.test(old.text) && oldPlain === old.value
+  if (!byChoice || plain !== value) return plain
+  const quotes = old.text.startsWith("'") ? Scalar.QUOTE_SINGLE : Scalar.QUOTE_DOUBLE
+  return writeText(value, around, quotes, true)
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
@@ -123,29 +103,15 @@ function emitYamlLines(map: JsonMap, column: number): string {
 /** An item of a new list: unchanged or moved from an index of the old one, changed from it, or new. */
 type Aligned = { value: Json; from?: number; changed?: boolean }
 
-/** Longer lists are compared item by item. */
-const longest = 1000
-
-/** The longest common subsequence of two lists, as pairs of indices. */
-function common(a: readonly string[], b: readonly string[]): [number, number][] {
-  const width = b.length + 1
-  const lengths = new Uint16Array((a.length + 1) * width)
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--) {
-      const skip = Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0)
-      lengths[i * width + j] = a[i] === b[j] ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1 : skip
-    }
-  const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < a.length && j < b.length;)
-    if (a[i] === b[j]) pairs.push([i++, j++])
-    else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i++
-    else j++
-  return pairs
-}
-
+/** The items of two lists that stayed in their order, as pairs of indices. */
 function pairsOf(a: readonly string[], b: readonly string[]): [number, number][] {
-  if (a.length <= longest && b.length <= longest) return common(a, b)
-  return a.flatMap((text, index): [number, number][] => (text === b[index] ? [[index, index]] : []))
+  let [i, j] = [0, 0]
+  return diffArrays([...a], [...b]).flatMap(({ added, removed, count }) => {
+    if (added) j += count
+    if (removed) i += count
+    if (added || removed) return []
+    return Array.from({ length: count }, (): [number, number] => [i++, j++])
+  })
 }
 
 /** Tells for each item of a new list which item of the old one it is. */
