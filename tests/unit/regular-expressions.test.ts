@@ -12,6 +12,7 @@ process.env.RECHECK_SYNC_BACKEND = 'pure'
 /** Expressions that recheck names, and why nobody outside can send what makes them slow. */
 const ownTextOnly: Record<string, string> = {
   'components/sections/drawing/index.tsx': 'a drawing of the repository',
+  'lib/content/check/repository/messages-in-source.ts': 'a source file of the repository',
   'lib/env.ts': 'a value of the configuration, read once at start',
   'lib/env/variables.ts': 'a value of the configuration, read once at start',
   'server/next/defer-scripts.ts': 'a page that Next has written: texts in it have no “<”',

@@ -53,7 +53,8 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   await expect(drawn).toContainText('key hangs in the office')
   await desk.getByRole('button', { name: 'Show the preview' }).click()
   const preview = desk.frameLocator('iframe[title="Preview: English"]')
-  await expect(preview.getByText('key hangs in the office')).toBeVisible()
+  // The first preview and the first review of a process read the whole content.
+  await expect(preview.getByText('key hangs in the office')).toBeVisible({ timeout: 60_000 })
   await desk.getByRole('button', { name: 'Review the changes' }).click()
   await expect(desk.getByRole('insertion').first()).toContainText('hangs', { timeout: 60_000 })
   const first = await propose(desk, 'FAQ 01, English: answer changed')

@@ -10,7 +10,7 @@ export async function propose(desk: Page, summary: string): Promise<string> {
   await desk.getByLabel('Summary').fill(summary)
   await desk.getByRole('button', { name: 'Propose the change' }).click()
   const told = desk.getByText(/Proposed on the branch edit\//)
-  await expect(told).toBeVisible()
+  await expect(told).toBeVisible({ timeout: 60_000 })
   const proposal = desk.getByRole('listitem').filter({ hasText: summary }).first()
   await expect(proposal.getByRole('link', { name: 'Open the pull request' })).toBeVisible()
   return /edit\/[\w/-]+/.exec(await told.innerText())?.[0] ?? ''

@@ -2,6 +2,7 @@ import type { Claims } from '@/schemas/content/facts'
 import { latinLocale, type Locale, locales } from '@/schemas/locale'
 import { readClaims, readProgrammes } from '@/lib/content/read/facts'
 import { lineOfText, textOf, usedComponents } from '@/lib/content/read/markdown'
+import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { readAt, type Root } from '@/lib/content/read/root'
@@ -132,13 +133,24 @@ function otherDigits({ file, text }: Copy, { id, value, pattern, exact }: Counte
   })
 }
 
+const figuresOf = (copy: Copy, counted: readonly Counted[]) =>
+  counted.flatMap((one) => otherDigits(copy, one))
+
+const figuresOfDocument = perFile((document: ContentDocument, counted: readonly Counted[]) =>
+  figuresOf(textOfDocument(document), counted),
+)
+
 /** Finds figures in texts that mean a claim but differ from it: “5,900 students” where 6,000 is claimed. */
 export function checkFigures({ root, documents }: Content): Problem[] {
   const claims = readClaims(root)
-  const copies = [...documents.map(textOfDocument), ...messages(root)]
   return locales.flatMap((locale) => {
     const counted = countedIn(root, readWording(root, locale), claims)
-    const own = copies.filter((copy) => copy.locale === locale)
-    return own.flatMap((copy) => counted.flatMap((one) => otherDigits(copy, one)))
+    const isOwn = (copy: { locale: Locale }) => copy.locale === locale
+    return [
+      ...documents.filter(isOwn).flatMap((document) => figuresOfDocument(document, counted)),
+      ...messages(root)
+        .filter(isOwn)
+        .flatMap((copy) => figuresOf(copy, counted)),
+    ]
   })
 }

@@ -4,11 +4,13 @@ import { locales, type Locale } from '@/schemas/locale'
 import { readRoutes } from '@/lib/content/read/facts'
 import { usedComponents } from '@/lib/content/read/markdown'
 import { messagesIn } from '@/lib/content/check/rules/messages'
+import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
 import { readAt, type Root } from '@/lib/content/read/root'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { itemsOf, openFacts, type Node } from '@/lib/content/check/rules/site-facts'
 import { readWording } from '@/lib/content/read/wording'
+import type { Wording } from '@/schemas/content/wording'
 
 /** A button of a page: where it leads, and in which section it is. */
 type Button = {
@@ -62,14 +64,12 @@ function consultation(root: Root, locale: Locale): string | undefined {
 const form = /^\/enrol(?:\?project=|$)/
 const home = '/'
 
-/** Checks that the buttons of a page lead on: not to itself or back, none twice in a section, each with its goal. */
-export function checkForward({ root, documents }: Content): Problem[] {
-  const routes = readRoutes(root)
-  return documents.flatMap((document) => {
-    if (document.kind.name !== 'Page') return []
-    const { file, key, locale } = document
-    const name = consultation(root, locale)
-    const vague = new RegExp(readWording(root, locale).vague.join('|'), 'i')
+type Given = { routes: readonly Route[]; wording: Wording; name: string | undefined }
+
+const wrongButtons = perFile(
+  (document: ContentDocument, { routes, wording, name }: Given): Problem[] => {
+    const { file, key } = document
+    const vague = new RegExp(wording.vague.join('|'), 'i')
     const path = key === 'index' ? home : `/${key}`
     const back = new Set([home, ...behind(path, routes)])
     const buttons = [...buttonsInFields(document), ...buttonsInBody(document)]
@@ -85,6 +85,17 @@ export function checkForward({ root, documents }: Content): Problem[] {
         return problem('button.consultation')
       return []
     })
+  },
+)
+
+/** Checks that the buttons of a page lead on: not to itself or back, none twice in a section, each with its goal. */
+export function checkForward({ root, documents }: Content): Problem[] {
+  const routes = readRoutes(root)
+  return locales.flatMap((locale) => {
+    const given = { routes, wording: readWording(root, locale), name: consultation(root, locale) }
+    return documents
+      .filter((one) => one.locale === locale && one.kind.name === 'Page')
+      .flatMap((page) => wrongButtons(page, given))
   })
 }
 
@@ -104,15 +115,20 @@ export function checkMenuLabels(content: Content): Problem[] {
     return groups.flatMap((ids) =>
       ids.flatMap((id, index): Problem[] => {
         const { label = '' } = labels[id] ?? {}
-        const place = { file, field: `${id}.label`, line: lineOf([id, 'label']) }
-        return [
-          ...(widthOf(label) > widest
-            ? [{ ...place, id: 'menu.long' as const, values: { label } }]
-            : []),
-          ...(ids.slice(0, index).some((other) => other !== id && labels[other]?.label === label)
-            ? [{ ...place, id: 'menu.twice' as const, values: { label } }]
+        const before = ids.slice(0, index)
+        const found: ProblemId[] = [
+          ...(widthOf(label) > widest ? ['menu.long' as const] : []),
+          ...(before.some((other) => other !== id && labels[other]?.label === label)
+            ? ['menu.twice' as const]
             : []),
         ]
+        return found.map((problem) => ({
+          file,
+          field: `${id}.label`,
+          line: lineOf([id, 'label']),
+          id: problem,
+          values: { label },
+        }))
       }),
     )
   })

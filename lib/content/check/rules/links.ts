@@ -2,6 +2,7 @@ import type { Said } from '@/schemas/content/problems/words'
 import { findArticleRoute, specimensPath } from '@/lib/routes'
 import { readProgrammes, readProjects, readRoutes } from '@/lib/content/read/facts'
 import { nodesOf, usedComponents, type Tree } from '@/lib/content/read/markdown'
+import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 
@@ -30,6 +31,11 @@ function linksInFields({ fields, lineOf }: ContentDocument): FoundLink[] {
     return [{ href: String(value.href), field: `${field}.href`, line: lineOf([field, 'href']) }]
   })
 }
+
+const linksIn = perFile((document: ContentDocument) => [
+  ...linksInFields(document),
+  ...(document.body ? linksInBody(document.body) : []),
+])
 
 /** The anchors of a document: the list of its opening, the sections of its body, and its questions by slug. */
 function anchorsOf(
@@ -85,11 +91,10 @@ export function checkLinks({ root, documents, unread }: Content): Problem[] {
     return { id: 'link.anchor', values: { target, anchor, known: [...anchors].join(', ') } }
   }
 
-  return documents.flatMap((document) => {
-    const links = [...linksInFields(document), ...(document.body ? linksInBody(document.body) : [])]
-    return links.flatMap(({ href, field, line }) => {
+  return documents.flatMap((document) =>
+    linksIn(document, undefined).flatMap(({ href, field, line }) => {
       const said = mistake(document, href)
       return said ? [{ file: document.file, line, field, ...said }] : []
-    })
-  })
+    }),
+  )
 }

@@ -12,6 +12,7 @@ import { numberOf } from '@/lib/content/check/numerals'
 import { readProgrammes } from '@/lib/content/read/facts'
 import { datesIn } from '@/lib/content/check/rules/promises'
 import { textOf } from '@/lib/content/read/markdown'
+import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { readWording } from '@/lib/content/read/wording'
@@ -119,6 +120,18 @@ function otherDeadlines(text: string, names: readonly NamedProgram[], wording: W
   })
 }
 
+const wrongIn = perFile(
+  (
+    { file, fields, body }: ContentDocument,
+    [names, wording]: [readonly NamedProgram[], Wording],
+  ) => {
+    const text = `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`
+    return [...otherFigures(text, names, wording), ...otherDeadlines(text, names, wording)].map(
+      (said): Problem => ({ file, ...said }),
+    )
+  },
+)
+
 /** Checks that a sentence that names one program gives no figure and no deadline for it that differs from its facts. */
 export function checkProgrammeFigures({ root, documents }: Content): Problem[] {
   const programmes = readProgrammes(root)
@@ -126,14 +139,6 @@ export function checkProgrammeFigures({ root, documents }: Content): Problem[] {
     const own = documents.filter((document) => document.locale === locale)
     const names = namesOf(own, programmes)
     const wording = readWording(root, locale)
-    return own.flatMap(({ file, fields, body }) => {
-      const text = `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`
-      return [...otherFigures(text, names, wording), ...otherDeadlines(text, names, wording)].map(
-        (said) => ({
-          file,
-          ...said,
-        }),
-      )
-    })
+    return own.flatMap((document) => wrongIn(document, [names, wording]))
   })
 }

@@ -4,7 +4,8 @@ import { sentenceEnd } from '@/lib/content/check/rules/statements'
 import { readClaims, readDesk, readOrganization, readProgrammes } from '@/lib/content/read/facts'
 import { isOffered } from '@/schemas/content/programme-offer'
 import { textOf } from '@/lib/content/read/markdown'
-import type { Content } from '@/lib/content/read/content'
+import type { Content, ContentDocument } from '@/lib/content/read/content'
+import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
 import { numberOf } from '@/lib/content/check/numerals'
 import type { Wording } from '@/schemas/content/wording'
@@ -54,10 +55,8 @@ function checkCalls({ root, texts }: Content): Problem[] {
 }
 
 /** Days on which a text promises a decision and the office is closed. */
-function checkDecisions(content: Content): Problem[] {
-  const { holidays } = readDesk(content.root)
-  return content.documents.flatMap(({ file, locale, body }) => {
-    const wording = readWording(content.root, locale)
+const decisionsOf = perFile(
+  ({ file, body }: ContentDocument, [holidays, wording]: [readonly string[], Wording]) => {
     const decides = new RegExp(wording.promises.decision, 'i')
     const lines = body ? textOf(body).split('\n') : []
     return lines.flatMap((line, index) => {
@@ -67,7 +66,14 @@ function checkDecisions(content: Content): Problem[] {
         .filter((day) => holidays.includes(day))
         .map((day) => ({ file, id: 'promise.day' as const, values: { day } }))
     })
-  })
+  },
+)
+
+function checkDecisions({ root, documents }: Content): Problem[] {
+  const { holidays } = readDesk(root)
+  return documents.flatMap((document) =>
+    decisionsOf(document, [holidays, readWording(root, document.locale)]),
+  )
 }
 
 /** The headings of sections that count steps, against the steps below them. */
@@ -168,20 +174,24 @@ function checkPrivacy({ documents, texts }: Content): Problem[] {
 const coming = /即将|将于|将在|\b(?:will|upcoming|coming)\b/i
 
 /** Days that a sentence calls coming though they are before the day of the article, or of the last confirmed fact. */
-function checkComing({ root, documents }: Content): Problem[] {
-  const confirmed = Object.values(readClaims(root))
-    .map(({ asOf }) => asOf)
-    .sort()
-    .at(-1)
-  return documents.flatMap(({ file, locale, fields, body }) => {
+const comingOf = perFile(
+  ({ file, fields, body }: ContentDocument, [confirmed, wording]: [string, Wording]) => {
     const { date = confirmed } = Object(fields) as { date?: string }
     const sentences = body ? textOf(body).split(sentenceEnd) : []
     return sentences
       .filter((sentence) => coming.test(sentence))
-      .flatMap((sentence) => datesIn(sentence, readWording(root, locale)))
-      .filter((day) => day < (date ?? ''))
+      .flatMap((sentence) => datesIn(sentence, wording))
+      .filter((day) => day < date)
       .map((day) => ({ file, id: 'fact.past' as const, values: { day } }))
-  })
+  },
+)
+
+function checkComing({ root, documents }: Content): Problem[] {
+  const days = Object.values(readClaims(root)).map(({ asOf }) => asOf)
+  const confirmed = days.sort().at(-1) ?? ''
+  return documents.flatMap((document) =>
+    comingOf(document, [confirmed, readWording(root, document.locale)]),
+  )
 }
 
 /** Checks that what texts promise agrees with the facts. */

@@ -25,7 +25,7 @@ const twice = /(?<![目有])的的(?!确)|\b(the|a|an|of|to|and|is|in|for|with|o
 /** Letters, digits and signs as wide as Chinese characters; mathematical signs of that width are used in texts. */
 const wide = /[０-９Ａ-Ｚａ-ｚ％＊＿｀｜＆＠＄＼＾｛｝＜＞．＂＇]+/
 const contact =
-  /(?<![\d.])1[3-9]\d{9}(?!\d)|(?<!\d)400-?\d{3}-?\d{4}|(?<![\d-])0\d{2,3}-\d{3,4} ?\d{4}(?!\d)|(?:QQ|微信|WeChat)(?:号|群| ID)?[：:] ?\w{5,}/
+  /(?<![\d.])1[3-9]\d{9}(?!\d)|(?<!\d)400-?\d{3}-?\d{4}|(?<![\d-])0\d{2,3}-\d{3,4} ?\d{4}(?!\d)|(?:QQ|微信|WeChat)(?:号|群| ID)?[：:] ?\w{5,40}/
 const slashed = /(?<![\d/.])(?:20\d\d([/.])\d{1,2}\1\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d)(?![\d/.])/
 const han = /\p{Script=Han}+/u
 /** Chinese names are given in brackets or quotation marks. */

@@ -36,7 +36,7 @@ const said = {
 } as const
 const denied = /不|没有|无权|\b(?:not|never|no|n’t)\b/
 
-const mailbox = /[\w.+-]{1,60}@([\w-]{1,40}(?:\.[\w-]{1,20}){1,3})/g
+const mailbox = /(?<![\w.+-])[\w.+-]{1,60}@((?:[\w-]{1,40}\.){1,3}[\w-]{1,20})/g
 /** Mailboxes of authorities, schools and examples; those of other hosts belong to persons. */
 const institution = /\.(?:gov|edu|org|ac|example)(?:\.\w\w)?$|^example\./
 const clock = /(?<![\d:])\d{1,2}:\d\d(?:–|—|~|-|至|到| to )\d{1,2}:\d\d(?![\d:])/g
