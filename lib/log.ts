@@ -8,9 +8,13 @@ import { env } from '@/lib/env'
 const phones =
   /(?<![\dA-Za-z])((?:\+|%2B)?86(?:[\s+-]|%20)?)?(1[3-9]\d)(?:[\s+-]|%20)?\d{4}(?:[\s+-]|%20)?(\d{4})(?![\dA-Za-z])/g
 
-/** Masks mobile numbers in a text: `13812345678` → `138****5678`. */
+/** Landlines with their area code and extension, and numbers of other countries; not the first digits of a UUID. */
+const otherPhones =
+  /(?<![\dA-Za-z.-])(?![\da-f]{8}-)(0(?:10|2\d|[3-9]\d\d)|(?:\+|%2B)[1-9]\d)(?:(?:[\s-]|%20)?\d){7,14}(?![\dA-Za-z])/g
+
+/** Masks phone numbers in a text: `13812345678` → `138****5678`, `01065521234-801` → `010****`. */
 export function maskPhones(text: string): string {
-  return text.replace(phones, '$2****$3')
+  return text.replace(phones, '$2****$3').replace(otherPhones, '$1****')
 }
 
 /** The query of a URL: it may contain a search text, a phone number or a token. */
