@@ -62,6 +62,15 @@ describe('forwarded applications', () => {
     expect(await strategy.verify(message, new Date())).toEqual({ ok: true, keyId: currentKey.id })
   })
 
+  test('contain the landline that an officer has entered, without the address beside it', async () => {
+    const upstream = await startRecorder({ body: { error: 0, message: '' } })
+    const landline = { phone: '01065521234-801', email: 'wang@example.org', verified: false }
+    await open(upstream.url).deliver(application(landline), never())
+    await upstream.stop()
+    expect(String(upstream.seen[0]?.body)).toContain('name="phone"\r\n\r\n01065521234-801\r\n')
+    expect(String(upstream.seen[0]?.body)).not.toContain('wang@')
+  })
+
   test('contain nothing about the consent of an application that was sent without one', async () => {
     const upstream = await startRecorder({ body: { error: 0, message: '' } })
     await open(upstream.url).deliver(application({ consentVersion: 'none' }), never())
