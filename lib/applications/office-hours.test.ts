@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   isWorkingDay,
   workingDayFrom,
-  officeMinutesBetween,
   officeTimeBefore,
   type OfficeHours,
 } from '@/lib/applications/office-hours'
+import { officeMinutesBetween } from '@/tests/setup/office-minutes'
 
 const hours: OfficeHours = {
   opens: 9 * 60,

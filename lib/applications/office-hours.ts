@@ -39,21 +39,6 @@ function workOn(day: string, hours: OfficeHours): { from: number; to: number } {
   return { from, to: isWorkingDay(day, hours) ? midnight + hours.closes * minute : from }
 }
 
-/** Whole office minutes between two times; 0 if `to` is not after `from`. Looks at ten years at most. */
-export function officeMinutesBetween(from: Date, to: Date, hours: OfficeHours): number {
-  let sum = 0
-  const last = officeDay(to)
-  for (
-    let day = officeDay(from), seen = 0;
-    day <= last && seen < longest;
-    day = addDays(day, 1), seen += 1
-  ) {
-    const work = workOn(day, hours)
-    sum += Math.max(0, Math.min(work.to, to.getTime()) - Math.max(work.from, from.getTime()))
-  }
-  return Math.floor(sum / minute)
-}
-
 /**
  * The latest time that is `minutes` (more than 0) office minutes before `to`: what came before it has waited longer
  * than that. Looks at ten years at most.

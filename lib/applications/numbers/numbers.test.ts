@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clockFor, officeClock, officeMinutesBetween } from '@/lib/applications/office-hours'
+import { clockFor, officeClock } from '@/lib/applications/office-hours'
+import { officeMinutesBetween } from '@/tests/setup/office-minutes'
 import { comparedDays, lastDays, thisMonth, thisWeek } from '@/lib/applications/numbers/period'
 import { Tally, waitedFor } from '@/lib/applications/numbers/read-numbers'
 import { weekdays } from '@/tests/setup/numbers'
