@@ -79,8 +79,6 @@ export const deskActions: Record<string, DeskAction> = {
     own: { state: 'held', outcome: 'undecided' },
   },
   tagAction: { may: office, fields: 'version tag' },
-  renameTagAction: { may: lead, fields: 'tag to' },
-  dropTagAction: { may: lead, fields: 'drop' },
   makeCalendarAction: { may: office, fields: '' },
   endCalendarAction: { may: roles, fields: '' },
   releaseAction: { may: office, fields: 'version' },

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
 import { changeMany } from '@/lib/applications/change/change-many'
-import {
-  addTag,
-  removeTag,
-  undoTags,
-  dropTag,
-  listTags,
-  renameTag,
-  tagsOf,
-} from '@/lib/applications/change/tags'
+import { addTag, removeTag, undoTags, listTags, tagsOf } from '@/lib/applications/change/tags'
 import { addNote } from '@/lib/applications/change/notes'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication } from '@/lib/applications/erase/erase'
@@ -150,23 +142,6 @@ describeWithStore('tags', (store) => {
       ['a', 'both'],
       ['b', 'both'],
     ])
-  })
-
-  it('are renamed, united and removed for all applications', async () => {
-    const { db } = store()
-    const [one, other] = [await submit(db), await submit(db)]
-    await tag(db, one, 'fair', '展会')
-    await tag(db, other, 'fair')
-    expect(await renameTag(db, { tag: 'FAIR', to: 'Fair' }, by)).toBe(2)
-    expect(await listTags(db)).toEqual(['Fair', '展会'])
-    expect(await renameTag(db, { tag: 'fair', to: '展会' }, by)).toBe(2)
-    expect([await has(db, one), await has(db, other), await listTags(db)]).toEqual([
-      ['展会'],
-      ['展会'],
-      ['展会'],
-    ])
-    expect(await dropTag(db, '展会', by)).toBe(2)
-    expect([await listTags(db), await dropTag(db, '展会', by)]).toEqual([[], 0])
   })
 
   it('are part of a copy, and are erased with the application', async () => {

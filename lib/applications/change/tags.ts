@@ -1,8 +1,7 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { writeAudit, type AuditContext } from '@/lib/accounts/audit'
+import type { AuditContext } from '@/lib/accounts/audit'
 import { mostTags, tagKey, joinTags, splitTags } from '@/lib/applications/change/tag-text'
-import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import type { Term } from '@/lib/applications/search/terms'
 import { applications, applicationTags } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -87,67 +86,6 @@ async function removeTags(tx: Transaction, application: string, tags: readonly s
     .where(and(inArray(applicationId, family), inArray(key, tags.map(tagKey))))
     .returning({ key, name })
   return [...new Map(gone.map((row) => [row.key, row.name])).values()]
-}
-
-/**
- * Renames a tag of all applications; if there is a tag of the new name, the two become one. Returns the number of
- * applications that had it.
- */
-export function renameTag(
-  db: Database,
-  { tag, to }: { tag: string; to: string },
-  by: AuditContext,
-): Promise<number> {
-  const [from, into] = [tagKey(tag), tagKey(to)]
-  return db.transaction(async (tx) => {
-    // An application with both keeps the one with the new name.
-    const both =
-      from === into
-        ? []
-        : await tx
-            .delete(applicationTags)
-            .where(
-              sql`${key} = ${from} and exists (select 1 from application_tags other
-                where other.application_id = ${applicationTags.applicationId} and other.key = ${into})`,
-            )
-            .returning({ key })
-    await tx.update(applicationTags).set({ name: to }).where(eq(key, into))
-    const moved = await tx
-      .update(applicationTags)
-      .set({ key: into, name: to })
-      .where(eq(key, from))
-      .returning({ key })
-    const count = both.length + moved.length
-    if (count > 0)
-      await writeAudit(tx, {
-        ...by,
-        action: 'tag.renamed',
-        subject: { kind: 'application' },
-        detail: { count },
-      })
-    await bumpRevision(tx)
-    return count
-  })
-}
-
-/** Removes a tag from all applications. Returns the number of applications that had it. */
-export function dropTag(db: Database, tag: string, by: AuditContext): Promise<number> {
-  return db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(applicationTags)
-      .where(eq(key, tagKey(tag)))
-      .returning({ key })
-    const count = gone.length
-    if (count > 0)
-      await writeAudit(tx, {
-        ...by,
-        action: 'tag.removed',
-        subject: { kind: 'application' },
-        detail: { count },
-      })
-    await bumpRevision(tx)
-    return count
-  })
 }
 
 /** The words are in the history only: the audit log is kept after an erasure. */

@@ -21,7 +21,7 @@ const rooms = {
     '/staff/articles/preview?locale=en-US&channel=news&id=autumn-term-opens',
   ],
   'messages and imports': ['/staff/templates', '/staff/imports', '/staff/applications/new'],
-  'interviews, tags and rules': ['/staff/calendar', '/staff/tags', '/staff/assignment'],
+  'interviews and rules': ['/staff/calendar', '/staff/assignment'],
   'bookings and requests': [
     '/staff/lessons',
     '/staff/lessons?lesson=visa-budget-calendar',

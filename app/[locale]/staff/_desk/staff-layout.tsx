@@ -183,7 +183,6 @@ export const deskPages: readonly DeskLink[] = [
   { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
   { href: '/edit', label: 'bar.content', needs: 'content.edit', rare: true },
   { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
-  { href: '/staff/tags', label: 'bar.tags', needs: 'applications.merge', rare: true },
   { href: '/staff/assignment', label: 'bar.assignment', needs: 'assignment.manage', rare: true },
   { href: '/staff/templates', label: 'bar.templates', needs: 'templates.manage', rare: true },
   { href: '/staff/accounts', label: 'bar.accounts', needs: 'accounts.manage', rare: true },

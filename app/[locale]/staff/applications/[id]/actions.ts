@@ -9,6 +9,8 @@ import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
 import { setOutcome } from '@/lib/applications/change/outcome'
 import { unknownMentions, addNote, finishMentions } from '@/lib/applications/change/notes'
 import { releaseApplication } from '@/lib/applications/change/quarantine'
+import { tagText } from '@/lib/applications/change/tag-text'
+import { addTag, removeTag } from '@/lib/applications/change/tags'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { staffIssue } from '@/schemas/issue-texts'
 import { noteSchema, callSchema } from '@/schemas/staff'
@@ -99,6 +101,29 @@ export const noteAction = changeAction(
     return done(`${t('detail.note-added')}${nameOf(result.mentioned, colleagues, t)}`)
   },
 )
+
+/** `remove` is the tag of a pressed button. */
+const tagForm = z.object({
+  version,
+  tag: z.string().max(200, staffIssue('tags.invalid')).default(''),
+  remove: z.string().max(200, staffIssue('errors.general')).optional(),
+})
+
+/** Adds a tag to an application, or removes one. */
+export const tagAction = changeAction(tagForm, async (task, id) => {
+  const { data, db, by, t, wrong } = task
+  const { version, remove, tag: typed } = data
+  const target = { id, version }
+  if (remove !== undefined) {
+    const result = await removeTag(db, { ...target, tag: remove }, by)
+    return changeState(task, result, t('tags.removed', { tag: remove }))
+  }
+  const tag = tagText(typed)
+  if (tag === undefined) return wrong({ tag: t('tags.invalid') })
+  const result = await addTag(db, { ...target, tag }, by)
+  if (result.kind === 'refused') return wrong({ tag: t('tags.not-added') })
+  return changeState(task, result, t('tags.added', { tag }))
+})
 
 /** Marks what mentions the officer in this application and in those merged into it as done. */
 export const mentionsDoneAction = staffAction(

@@ -33,7 +33,7 @@ import { Input, Submit } from '@/components/staff/fields'
 import { TagOptions } from '@/components/staff/tag-options'
 import { longestTag } from '@/lib/applications/change/tag-text'
 import { tagsOf } from '@/lib/applications/change/tags'
-import { tagAction } from '../../tags/actions'
+import { tagAction } from './actions'
 
 type TagsProps = { desk: Desk; id: string; version: number; changes: boolean }
 
