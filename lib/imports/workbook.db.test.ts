@@ -9,6 +9,7 @@ import { entrySources, namedSources, sourceName } from '@/lib/content/desk'
 import { openIntakes } from '@/lib/content/intakes'
 import { decideImport } from '@/lib/imports/decide'
 import { erasePerson } from '@/lib/applications/erase/erase'
+import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { rowChecker } from '@/lib/imports/columns'
 import { countRows, getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
@@ -71,6 +72,8 @@ describeWithStore('a list that is a workbook', (store) => {
       expect(await listApplications(db, { q }, {}, by), q).toMatchObject({
         items: [{ id: stored.id, phone: '010****1234' }],
       })
+    const masked = { phone: '075526031234-801', email: null }
+    expect(maskAccount(masked), 'with the whole area code').toBe('0755****1234')
     expect(await erasePerson(db, { phone: stored.phone, account: false }, by)).toMatchObject({
       applications: 1,
     })

@@ -1,6 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { correctAction } from '@/app/[locale]/staff/applications/[id]/correct/actions'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
+import { parseInboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
+import { toRow } from '@/app/[locale]/staff/_inbox/inbox-rows'
 import { accountOf } from '@/lib/people/account'
 import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { offeredSteps } from '@/lib/applications/change/call-state'
@@ -214,7 +217,13 @@ export const deeds: Readonly<Record<string, Deed>> = {
           )
         ).items.some((one) => one.id === id)
       expect(await toDo(3)).toBe(false)
-      expect(await listed(scene, id)).toMatchObject([{ answered: false }])
+      const rows = await listed(scene, id)
+      expect(rows).toMatchObject([{ answered: false, refuses: true }])
+      const context = { query: parseInboxQuery({}), names: new Map(), overBefore: by(9_999).at }
+      const desk = { ...languageOf('zh-CN'), by: by(), account: { id: lin.id, createdAt: by().at } }
+      // No clock runs in its row.
+      for (const row of rows)
+        expect(toRow(desk, row, context)).toMatchObject({ urgent: false, over: false })
       const told = await readApplication(db, id, by())
       expect(told?.refusal).toMatchObject({
         at: by(1).at,

@@ -83,5 +83,6 @@ export function maskAccount(person: { phone: string; email: string | null }): st
 
 function maskPhone(phone: string): string {
   const [number = ''] = phone.split('-') // without an extension
-  return number.length < 8 ? '****' : `${number.slice(0, 3)}****${number.slice(-4)}`
+  const [start = ''] = /^0(?:10|2\d|\d{3})|^.{3}/.exec(number) ?? []
+  return number.length < 8 ? '****' : `${start}****${number.slice(-4)}`
 }

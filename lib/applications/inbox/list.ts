@@ -13,6 +13,7 @@ import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
 import { isTried, unansweredCalls } from '@/lib/people/contacts'
 import { familyIds } from '@/lib/people/family'
+import { isRefusing } from '@/lib/people/refusal'
 import {
   listedNames,
   pickStored,
@@ -146,6 +147,7 @@ function own(officer: string) {
     answered: isAnswered,
     unanswered: unansweredCalls,
     tried: isTried,
+    refuses: isRefusing,
     entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}
       where ${applicationEntries.applicationId} = ${id})`,
   }

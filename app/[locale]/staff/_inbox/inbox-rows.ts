@@ -112,10 +112,12 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
   const closed = item.status === 'admitted' || item.status === 'declined'
   const on = closed ? null : item.followUpOn
   const due = on !== null && isDue({ on, time: item.followUpTime }, by.at)
+  const waits = isNew && on === null && !item.refuses
   const status = due && !isNew ? 'due' : item.status
   const aside = () => {
     if (on !== null) return dueText(desk, on, item.followUpTime)
-    return isNew ? waiting(desk, item.createdAt) : ''
+    if (isNew && item.refuses) return t('list.refuses')
+    return waits ? waiting(desk, item.createdAt) : ''
   }
   const owner = item.assignee === desk.account.id ? t('filters.me') : names.get(item.assignee ?? '')
   return {
@@ -140,10 +142,10 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
     dateTime: item.createdAt.toISOString(),
     owner: owner ?? '',
     aside: aside(),
-    urgent: due || (isNew && on === null),
+    urgent: due || waits,
     over:
       isNew &&
-      (on === null || due) &&
+      (waits || due) &&
       !item.tried &&
       item.createdAt < overBefore &&
       item.flags.length === 0,

@@ -4,6 +4,7 @@ import {
   applicationColumns,
   fieldLabel,
   fieldText,
+  sourceText,
 } from '@/lib/applications/inbox/application-text'
 import type { ExportedRow } from '@/lib/applications/inbox/export'
 import { sourceName, declineReasonName, entrySources } from '@/lib/content/desk'
@@ -67,6 +68,7 @@ function interviewResult(
 /** Fields with a format other than that of `fieldText`. */
 const special: Partial<Record<StoredName, Cell>> = {
   page: (row, words) => pageLabel(words, row.page),
+  channel: (row, words) => sourceText(words, row.channel),
 }
 
 /** The column order of the first version; later columns follow. */
