@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const durability = [
   'app/**/_form/saving.db.test.ts',
-  'app/**/_propose/{companion-files,every-action,moving,picture,together}.test.{ts,tsx}',
+  'app/**/_propose/{companion-files,every-action,moving,picture,proposals,together}.test.{ts,tsx}',
   'tests/durability/**/*.test.ts',
   'lib/applications/erase/retention.test.ts',
   'tests/changes/*.test.ts',
