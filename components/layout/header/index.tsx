@@ -178,13 +178,14 @@ export function Header({ locale, path, search, returnTo, menu, next, brand, t }:
       <div className="h-[72px]">
         <div className="wrap flex h-full items-center gap-1 sm:gap-3 lg:gap-6">
           <Logo {...brand.logo} label={t('components.layout.header.home', { name: brand.name })} />
-          <div className="ml-auto h-full min-w-0 max-lg:hidden print:hidden">
+          {/* At the left: a browser that paints before it has all of the menu would move what is at the right. */}
+          <div className="h-full min-w-0 max-lg:hidden print:hidden">
             <Menu menu={menu} next={next} path={path} t={t} />
           </div>
           {apply ? (
             <a
               href={apply.href}
-              className={`${buttonClass()} ${centersOnScroll} shrink-0 text-[15px] whitespace-nowrap max-lg:hidden print:hidden`}
+              className={`${buttonClass()} ${centersOnScroll} ml-auto shrink-0 text-[15px] whitespace-nowrap max-lg:hidden print:hidden`}
             >
               {apply.label}
             </a>
