@@ -30,11 +30,7 @@ import { Papers } from '@/components/sections/paper/index'
 import { People } from '@/components/sections/people/index'
 import { PointsCalculator } from '@/components/sections/points-calculator/index'
 import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
-import {
-  ProgrammeDates,
-  ProgrammeEntry,
-  ProgrammeMaterials,
-} from '@/components/sections/programme/admission'
+import { ProgrammeDates, ProgrammeEntry } from '@/components/sections/programme/admission'
 import { ProgrammeComparison } from '@/components/sections/programme/comparison'
 import {
   ProgrammeFees,
@@ -113,7 +109,6 @@ const components: Components = {
   ProgrammeFees,
   ProgrammeFinder,
   ProgrammeGlance,
-  ProgrammeMaterials,
   ProgrammePeople,
   ProgrammeRefunds,
   ProgrammeRules,

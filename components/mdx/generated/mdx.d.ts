@@ -163,7 +163,7 @@ declare global {
     ProgrammeCourses: () => JSX.Element
     /** Starts and deadlines. On the page of a program. */
     ProgrammeDates: () => JSX.Element
-    /** What is required for entry. On the page of a program. */
+    /** What is required for entry, and the materials of an application. On the page of a program. */
     ProgrammeEntry: () => JSX.Element
     /** A fact of a program, in a sentence; on its own page without “of”. */
     ProgrammeFact: (props: {
@@ -187,8 +187,6 @@ declare global {
     ProgrammeFees: () => JSX.Element
     /** The program at a glance. On the page of a program. */
     ProgrammeGlance: () => JSX.Element
-    /** The materials of an application, and who takes them. On the page of a program. */
-    ProgrammeMaterials: () => JSX.Element
     /** The teachers with their courses, the latest class, and what became of those before. On the page of a program. */
     ProgrammePeople: () => JSX.Element
     /** The sample refund table. On the page of a program. */

@@ -6,21 +6,21 @@ import { clockText } from '@/components/sections/week/times'
 import { localStarts } from '@/lib/time'
 import { classesOf } from '@/schemas/content/programme-offer'
 import { languages } from '@/schemas/locale'
-import { Checklist } from '@/components/sections/checklist/index'
-import { listRounds, submissionOf } from '@/components/sections/programme/answers'
+import { listRounds, submissionText } from '@/components/sections/programme/answers'
 import { Blocks, FactRows } from '@/components/sections/programme/blocks'
 
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
-import { listed } from '@/components/sections/programme/payments'
+import { listed, stated } from '@/components/sections/programme/payments'
 
 const prefix = 'components.sections.programme'
 
-/** Education, experience, English, foundations and the interview. */
+/** Education, experience, English, foundations, the interview, and the materials of an application. */
 export function ProgrammeEntry({ page }: { page: MdxPage }) {
   const text = textsOf(page)
   const { labels } = catalogOf(page)
-  const { offer } = offeredProgrammeOf(page)
+  const programme = offeredProgrammeOf(page)
+  const { offer } = programme
   const { skills, interview } = offer.entry
   const rows = [
     ['education', educationText(page, offer)],
@@ -39,6 +39,14 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
         ? text(`${prefix}.entry.interview.yes`, { language: offer.language })
         : text(`${prefix}.entry.interview.no`),
     ],
+    [
+      'materials',
+      stated(
+        page,
+        offer.materials.map((id) => labels.materials[id] ?? id),
+      ),
+    ],
+    ['submit', submissionText(page, programme)],
   ] as const
   return (
     <>
@@ -112,22 +120,6 @@ function FromAbroad({ page }: { page: MdxPage }) {
             : []),
         ]}
       />
-    </>
-  )
-}
-
-export function ProgrammeMaterials({ page }: { page: MdxPage }) {
-  const programme = offeredProgrammeOf(page)
-  return (
-    <>
-      <Checklist>
-        <ul>
-          {programme.offer.materials.map((id) => (
-            <li key={id}>{catalogOf(page).labels.materials[id]}</li>
-          ))}
-        </ul>
-      </Checklist>
-      <Blocks page={page} blocks={[submissionOf(page, programme)]} />
     </>
   )
 }

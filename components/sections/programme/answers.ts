@@ -121,13 +121,10 @@ export function profileOf(page: MdxPage, { offer }: OfferedProgramme): SpecimenB
 }
 
 /** Who takes the application materials, and in what form. */
-export function submissionOf(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
-  const text = textsOf(page)
+export function submissionText(page: MdxPage, { offer, leadsTo }: OfferedProgramme): string {
   const email = emailOf(page, offer.contact)
-  return terms([
-    text(`${prefix}.submit`),
-    text(`${prefix}.submit.${leadsTo}`, { email, days: catalogOf(page).terms.checkDays }),
-  ])
+  const { checkDays: days } = catalogOf(page).terms
+  return textsOf(page)(`${prefix}.submit.${leadsTo}`, { email, days })
 }
 
 /** The rounds of each intake whose deadline has not passed. */

@@ -1,13 +1,11 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { listRules } from '@/components/sections/programme/answers'
 import {
-  listExtras,
-  listInstallments,
-  refundTerms,
-  serviceFee,
+  firstInstallment,
+  scholarshipText,
   totalInYuan,
 } from '@/components/sections/programme/payments'
-import { Blocks, SampleTable } from '@/components/sections/programme/blocks'
+import { Blocks, FactRows, SampleTable } from '@/components/sections/programme/blocks'
 import {
   amountOf,
   formatMoney,
@@ -23,8 +21,6 @@ import {
   periodTexts,
   periodsTable,
   refundSteps,
-  stepsTable,
-  versionTerms,
 } from '@/components/sections/programme/steps'
 import { LazyRefundDay } from '@/components/layout/lazy-parts'
 import { CalculatorFrame } from '@/components/sections/calculator/frame'
@@ -34,6 +30,8 @@ import { Disclosure } from '@/components/sections/disclosure'
 import { type Fee, type Offer, creditsOf } from '@/schemas/content/programme-offer'
 import { longDay } from '@/components/articles/dates'
 import { SampleMark } from '@/components/ui/sample-label'
+import { Action } from '@/components/ui/action'
+import { specimensPath } from '@/lib/routes'
 
 const prefix = 'components.sections.programme'
 
@@ -134,12 +132,12 @@ function RefundByDay({ page, programme }: { page: MdxPage; programme: OfferedPro
   )
 }
 
-/** The sample quotation: each item with its payee, amount and refund, the sums, and below it how and for what one pays. */
+/** The sample quotation: each item with its payee, amount and refund, and the sums. The rest is in the specimen. */
 export function ProgrammeFees({ page }: { page: MdxPage }) {
   const text = textsOf(page)
   const { labels } = catalogOf(page)
   const programme = offeredProgrammeOf(page)
-  const { offer, leadsTo } = programme
+  const { offer } = programme
   const columns = (['item', 'payee', 'amount', 'refund'] as const).map((id) =>
     text(`${prefix}.fees.${id}`),
   )
@@ -157,13 +155,11 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
     cells: [text(`${prefix}.fees.total`), '', formatTotals(page, totalsOf(page, offer)), ''],
     strong: true,
   }
-  const parts = [
-    [
-      text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`),
-      serviceFee(page, programme),
-    ],
-    [text(`${prefix}.installments.title`), [listInstallments(page, programme)]],
-    [text(`${prefix}.extras.title`), listExtras(page, programme)],
+  const paid = [
+    ...totalInYuan(page, programme).terms,
+    [text(`${prefix}.installments`), firstInstallment(page, programme)],
+    [text(`${prefix}.scholarships`), scholarshipText(page, offer)],
+    [text(`${prefix}.loans`), text(`${prefix}.loans.none`)],
   ] as const
   return (
     <>
@@ -173,13 +169,10 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
         columns={columns}
         rows={[...rows, sum]}
       />
-      <Blocks page={page} blocks={[totalInYuan(page, programme)]} />
-      {parts.map(([title, blocks]) => (
-        <section key={title} className="flow w-full">
-          <h4 className="font-serif text-lg">{title}</h4>
-          <Blocks page={page} blocks={blocks} />
-        </section>
-      ))}
+      <FactRows rows={paid.map(([label, value]) => ({ id: label, label, value }))} />
+      <Action href={`${specimensPath(programme.page)}#quotation`} kind="quiet">
+        {text(`${prefix}.fees.more`)}
+      </Action>
     </>
   )
 }
@@ -198,22 +191,24 @@ function amountCell(page: MdxPage, offer: Offer, fee: Fee) {
   )
 }
 
-/** What is free, what comes back and what is lost: step by step, by the refund tables, and on a day that one moves. */
+/** What comes back: by the refund tables, and on a day that one moves. The rest is in the specimen. */
 export function ProgrammeRefunds({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
+  const payees = payeesOf(page, programme)
+  const { refundDays } = catalogOf(page).terms
   return (
     <>
-      <Blocks page={page} blocks={stepsTable(page, programme)} />
       <div className="grid w-full gap-x-10 gap-y-6 lg:grid-cols-2">
-        {payeesOf(page, programme).map((payee) => (
+        {payees.map((payee) => (
           <RefundSteps key={payee} page={page} programme={programme} payee={payee} />
         ))}
       </div>
       <RefundByDay page={page} programme={programme} />
-      <section className="flow w-full">
-        <h4 className="font-serif text-lg">{textsOf(page)(`${prefix}.refunds.how`)}</h4>
-        <Blocks page={page} blocks={[versionTerms(page), refundTerms(page, programme)]} />
-      </section>
+      <Action href={`${specimensPath(programme.page)}#refunds`} kind="quiet">
+        {textsOf(page)(`${prefix}.refunds.more`, {
+          days: Math.max(...payees.map((payee) => refundDays[payee])),
+        })}
+      </Action>
     </>
   )
 }

@@ -11,8 +11,8 @@ import { refundRules } from '@/components/sections/programme/payments'
 
 const prefix = 'components.sections.programme'
 
-/** What the figures of the opening and the rail say already. */
-const said = ['length', 'hours', 'intake', 'cost']
+/** What the opening, the rail and the part about the university say already. */
+const said = ['status', 'approval', 'length', 'hours', 'intake', 'cost']
 
 export function ProgrammeGlance({ page }: { page: MdxPage }) {
   const rows = glanceRows(page, offeredProgrammeOf(page))

@@ -20,7 +20,7 @@ export const stated = (page: MdxPage, statements: readonly string[]): string =>
   statements.join(textsOf(page)(`${prefix}.parts.separator`))
 
 /** The sum in yuan at the sample rates, with living costs where they are unavoidable. */
-export function totalInYuan(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
+export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Terms {
   const { locale } = page
   const text = textsOf(page)
   const programmeCatalog = catalogOf(page)
@@ -135,6 +135,20 @@ export function listInstallments(
       ],
     })),
   }
+}
+
+/** How many installments there are, and when the first is due if one starts next. */
+export function firstInstallment(page: MdxPage, { offer, leadsTo }: OfferedProgramme): string {
+  const count = installmentsOf(offer)
+  const first = money
+    .totalsOf(page, offer, dividedFees(offer, leadsTo))
+    .map(({ currency, amount }) => ({ currency, amount: divideAmount(amount, count)[0] ?? 0 }))
+  const next = openIntakes(offer, today())[0]?.intake ?? offer.intakes.at(-1)
+  return textsOf(page)(`${prefix}.installments.first`, {
+    count,
+    amount: money.formatTotals(page, first),
+    day: longDay(page.locale, next?.due[0] ?? ''),
+  })
 }
 
 /** Who pays how many scholarships of which amount, or that there are none. */

@@ -16,10 +16,9 @@ export const ProgrammePeople = part(
   'The teachers with their courses, the latest class, and what became of those before.',
   '任课教师、班级构成与往届去向。',
 )
-export const ProgrammeEntry = part('What is required for entry.', '入学要求。')
-export const ProgrammeMaterials = part(
-  'The materials of an application, and who takes them.',
-  '申请材料与递交办法。',
+export const ProgrammeEntry = part(
+  'What is required for entry, and the materials of an application.',
+  '入学要求与申请材料。',
 )
 export const ProgrammeDates = part('Starts and deadlines.', '开课与截止日期。')
 export const ProgrammeFees = part('The sample quotation.', '报价样张。')

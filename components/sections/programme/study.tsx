@@ -1,6 +1,6 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { PeopleView } from '@/components/sections/people'
-import { classTimes, listElectives, listTeachers } from '@/components/sections/programme/answers'
+import { listElectives, listTeachers } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
 import { ClassProfile } from '@/components/sections/programme/class-profile'
 import { ProgrammeOutcomes } from '@/components/sections/programme/outcomes'
@@ -132,7 +132,6 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
   const { labels } = catalogOf(page)
   const programme = offeredProgrammeOf(page)
   const { offer } = programme
-  const zones = classTimes(page, programme)
   return (
     <>
       <WeekView {...weekTexts(page.locale)}>
@@ -147,7 +146,6 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
         ))}
       </WeekView>
       <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
-      <Blocks page={page} blocks={zones} />
     </>
   )
 }

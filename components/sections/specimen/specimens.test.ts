@@ -76,7 +76,7 @@ const asked = [
   'cost',
   'rmb',
   'payee',
-  'submit',
+  'entry.submit',
   'courses.electives',
   'profile',
   'service.paid',

@@ -8,7 +8,7 @@ import * as payments from '@/components/sections/programme/payments'
 import { terms } from '@/components/sections/programme/payments'
 import { stepsTable, versionTerms } from '@/components/sections/programme/steps'
 import { coursesTable, entry, papers } from '@/components/sections/specimen/kinds/outline'
-import { feesTable, notesOf } from '@/components/sections/specimen/kinds/quotation'
+import { feesTable, notesOf, paymentSections } from '@/components/sections/specimen/kinds/quotation'
 import { othersTable, schedules } from '@/components/sections/specimen/kinds/refunds'
 import { weekTable } from '@/components/sections/specimen/kinds/timetable'
 import type {
@@ -59,7 +59,7 @@ function contact(context: SpecimenContext): SpecimenSection['blocks'] {
 export function brochure(context: SpecimenContext): Specimen {
   const { locale, programme } = context
   const text = textsOf(context)
-  const { offer, leadsTo } = programme
+  const { offer } = programme
   const { original: names, labels } = catalogOf(context)
   const university = names[offer.university ?? '']?.name
   const glance = glanceRows(context, programme).map(({ label, value }) => [label, value] as const)
@@ -67,18 +67,21 @@ export function brochure(context: SpecimenContext): Specimen {
     university && university !== labels.universities[offer.university ?? '']?.name
       ? [[text(`${own}.brochure.original`), university] as const]
       : []
+  const submission = terms([
+    text(`${prefix}.entry.submit`),
+    answers.submissionText(context, programme),
+  ])
   const section = (id: MessageId, ...blocks: SpecimenSection['blocks']) => ({
     title: text(id),
     blocks,
   })
-  const fee = leadsTo === 'degree' ? 'degree' : 'other'
   return {
     title: text(`${own}.brochure.title`),
     lead: text(`${own}.brochure.lead`),
     sections: [
       section(`${own}.outline.glance`, terms(...glance, ...original)),
       entry(context),
-      papers(context, answers.submissionOf(context, programme)),
+      papers(context, submission),
       section(
         `${own}.outline.courses`,
         coursesTable(context),
@@ -96,9 +99,7 @@ export function brochure(context: SpecimenContext): Specimen {
         feesTable(context, offer.fees),
         payments.totalInYuan(context, programme),
       ),
-      section(`${prefix}.service.title.${fee}`, ...payments.serviceFee(context, programme)),
-      section(`${prefix}.installments.title`, payments.listInstallments(context, programme)),
-      section(`${prefix}.extras.title`, ...payments.listExtras(context, programme)),
+      ...paymentSections(context),
       ...schedules(context),
       section(`${own}.refunds.others`, othersTable(context)),
       section(`${own}.refunds.steps`, ...stepsTable(context, programme), versionTerms(context)),

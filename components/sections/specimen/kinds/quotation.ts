@@ -2,10 +2,12 @@ import { catalogOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
+import * as payments from '@/components/sections/programme/payments'
 import * as words from '@/components/sections/programme/texts'
 import type {
   Specimen,
   SpecimenContext,
+  SpecimenSection,
   SpecimenTable,
 } from '@/components/sections/specimen/specimen'
 import { type Fee, creditsOf } from '@/schemas/content/programme-offer'
@@ -84,6 +86,24 @@ export function payeesTable(context: SpecimenContext, fees: readonly Fee[]): Spe
   }
 }
 
+/** What the fees of the provider buy, the installments, and what is paid only in some cases. */
+export function paymentSections(context: SpecimenContext): SpecimenSection[] {
+  const text = textsOf(context)
+  const { programme } = context
+  const fee = programme.leadsTo === 'degree' ? 'degree' : 'other'
+  return [
+    {
+      title: text(`${prefix}.service.title.${fee}`),
+      blocks: payments.serviceFee(context, programme),
+    },
+    {
+      title: text(`${prefix}.installments.title`),
+      blocks: [payments.listInstallments(context, programme)],
+    },
+    { title: text(`${prefix}.extras.title`), blocks: payments.listExtras(context, programme) },
+  ]
+}
+
 /** What a program costs: each item with its payee, the sum, and how it is paid. */
 export function quotation(context: SpecimenContext): Specimen {
   const { locale, programme } = context
@@ -118,6 +138,7 @@ export function quotation(context: SpecimenContext): Specimen {
         title: text(`${own}.amounts`),
         blocks: [feesTable(context, offer.fees), payeesTable(context, offer.fees)],
       },
+      ...paymentSections(context),
     ],
     notes: [text(`${own}.note.notice`), ...notesOf(context, offer.fees)],
   }

@@ -1,5 +1,5 @@
 import { catalogOf, textsOf } from '@/components/mdx/page'
-import { listRounds } from '@/components/sections/programme/answers'
+import { classTimes, listRounds } from '@/components/sections/programme/answers'
 import { slotTime } from '@/components/sections/programme/texts'
 import type {
   Specimen,
@@ -48,7 +48,10 @@ export function timetable(context: SpecimenContext): Specimen {
     title: text(`${own}.title`),
     lead: text(`${own}.lead`),
     sections: [
-      { title: text(`${own}.week`), blocks: [weekTable(context)] },
+      {
+        title: text(`${own}.week`),
+        blocks: [weekTable(context), ...classTimes(context, context.programme)],
+      },
       { title: text(`${own}.dates`), blocks: [listRounds(context, context.programme)] },
     ],
     notes: notes.map((id) => text(`${own}.note.${id}`)),

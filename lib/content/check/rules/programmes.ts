@@ -11,7 +11,7 @@ import { usedComponents } from '@/lib/content/read/markdown'
 const sections: readonly (readonly [id: string, ...components: string[]])[] = [
   ['glance', 'ProgrammeGlance'],
   ['people', 'ProgrammePeople'],
-  ['fit', 'ProgrammeEntry', 'ProgrammeMaterials'],
+  ['fit', 'ProgrammeEntry'],
   ['courses', 'ProgrammeCourses'],
   ['week', 'ProgrammeWeek'],
   ['cost', 'ProgrammeDates', 'ProgrammeFees', 'ProgrammeRefunds', 'ProgrammeSpecimens'],
