@@ -24,6 +24,8 @@ export const articleItem = z.object({
   coverAlt: z.optional(z.string()),
   /** What its cover is drawn from, without a picture. */
   drawn: z.optional(coverData),
+  /** The address of a drawing of its teacher or graduate. */
+  portrait: z.optional(z.string()),
   /** True for an upcoming lesson. */
   upcoming: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { portraitOf } from '@/lib/content/portraits'
 import { addDays, officeDay } from '@/lib/time'
 import type { ArticleSeed } from '@/lib/content/documents'
 import type { ArticleItem } from '@/schemas/articles'
@@ -56,7 +57,8 @@ function settle({ startsIn, date = '', ...seed }: ArticleSeed, today: string): D
   const day = startsIn === undefined ? date : addDays(today, startsIn)
   const isHeld = seed.recording !== true && seed.canceled !== true
   const upcoming = seed.channel === 'lessons' && isHeld && day >= today
-  return { ...seed, date: day, upcoming }
+  const portrait = portraitOf(seed)
+  return { ...seed, ...(portrait && { portrait }), date: day, upcoming }
 }
 
 const moment = ({ date, time = '' }: ArticleItem) => `${date} ${time}`

@@ -39,13 +39,15 @@ type DraftedOrganization = {
 export function getOrganization(locale: Locale, draft: DraftedOrganization = {}) {
   const file = `content/${locale}/organization.json`
   const { facts: own = organization, texts: words = texts[locale] } = draft
-  const { name, operator, representative, logo, offices, contacts, qr, affiliates } = words
+  const { name, operator, representative, logo, advisers, offices, contacts, qr, affiliates } =
+    words
   return {
     ...dialed(own, locale),
     name,
     operator,
     representative,
     logo,
+    advisers: withWords(file, own.advisers, advisers),
     offices: withWords(file, own.offices, offices).map((one) => dialed(one, locale)),
     contacts: withWords(file, own.contacts, contacts).map((one) => dialed(one, locale)),
     qr: withWords(file, own.qr, qr),

@@ -14,6 +14,7 @@ import {
   whole,
 } from './fields'
 import { documentKind } from './kind'
+import { drawnFields } from './teacher'
 
 export type SectionRules = {
   /** The layout of its lists: the newest item large and the rest in rows, rows with days, or a grid of covers. */
@@ -76,6 +77,7 @@ export const articleSchema = z
         role: line(['Position', '职务']),
         company: line(['Company', '单位']),
         sentence: paragraph(['In one sentence', '一句话']),
+        ...drawnFields,
       }),
       ['Graduate', '毕业生'],
       [

@@ -62,6 +62,7 @@ export type Called =
   | 'need'
   | 'menu-item'
   | 'office'
+  | 'adviser'
   | 'code'
   | 'affiliate'
   | 'outside-link'

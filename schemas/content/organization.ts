@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withCalled, withLabel, type Words } from './fields'
 import type { DataFile } from './kind'
+import { drawnFields } from './teacher'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
@@ -39,6 +40,16 @@ export const organizationTextsSchema = z.strictObject({
       }),
     ),
     ['Offices', '办公室'],
+  ),
+  advisers: withLabel(
+    z.record(
+      id,
+      z.strictObject({
+        name: withLabel(text, ['Name', '姓名']),
+        topic: withLabel(text, ['Topic', '事项']),
+      }),
+    ),
+    ['Advisers', '顾问'],
   ),
   contacts: withLabel(
     z.record(
@@ -147,6 +158,18 @@ export const organizationSchema = z
         }),
       ['Hours of the advisers', '顾问时间'],
       ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
+    ),
+    advisers: withLabel(
+      z
+        .array(
+          withLabel(
+            z.strictObject({ id: withCalled('adviser', withLabel(id, ofId)), ...drawnFields }),
+            ['Adviser', '顾问'],
+          ),
+        )
+        .min(1),
+      ['Advisers', '顾问'],
+      ['Those who call, beside the form. Sample data.', '表格旁介绍的来电顾问，示例数据。'],
     ),
     offices: withLabel(
       z

@@ -3,6 +3,16 @@ import { hairColorWords, portraitWords, skinWords, teamWords, tradeWords } from 
 import { withCalled, choice, withLabel, line, paragraph, planned, valuesOf } from './fields'
 import { documentKind, type DataFile } from './kind'
 
+/** How a person is drawn. */
+export const drawnFields = {
+  portrait: choice(['Portrait', '画像'], portraitWords, {
+    help: ['Drawn: there are no photographs.', '手绘，没有照片。'],
+  }).optional(),
+  skin: choice(['Skin', '肤色'], skinWords).optional(),
+  hairColor: choice(['Hair color', '发色'], hairColorWords).optional(),
+  trade: choice(['Drawn with', '画中物件'], tradeWords).optional(),
+}
+
 export const teacherSchema = z.strictObject({
   name: line(['Name', '姓名']),
   title: line(['Title', '职务'], {
@@ -16,12 +26,7 @@ export const teacherSchema = z.strictObject({
     ],
   }).optional(),
   bio: paragraph(['Biography', '简介']),
-  portrait: choice(['Portrait', '画像'], portraitWords, {
-    help: ['Drawn: there are no photographs.', '手绘，没有照片。'],
-  }).optional(),
-  skin: choice(['Skin', '肤色'], skinWords).optional(),
-  hairColor: choice(['Hair color', '发色'], hairColorWords).optional(),
-  trade: choice(['Drawn with', '画中物件'], tradeWords).optional(),
+  ...drawnFields,
   planned: planned(),
 })
 

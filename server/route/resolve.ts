@@ -128,7 +128,7 @@ const developing = process.env.NODE_ENV === 'development'
 /** Next's own folders. The files of a build are served from memory before an address is resolved. */
 const nextFolders = ['/_next', '/__nextjs']
 /** Handled by Next's route handlers. */
-const callFolders = ['/api', '/og', '/qr', ...(developing ? nextFolders : [])]
+const callFolders = ['/api', '/og', '/qr', '/drawn', ...(developing ? nextFolders : [])]
 /** Files: one for all languages, with placeholders; prerendered except the sitemap and the feeds. */
 const files = new Set([
   '/sitemap.xml',

@@ -6,6 +6,8 @@ import { Messages } from '@/components/intl'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
+import { Portrait } from '@/components/sections/people'
+import { SampleMark } from '@/components/ui/sample-label'
 import { getPage, type Page } from '@/lib/content/documents'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { openIntakes } from '@/lib/content/intakes'
@@ -16,18 +18,31 @@ import { submitNativeForm } from './_native-form/action'
 import { EnrolForm } from './enrol-form'
 import type { ReactNode } from 'react'
 import { getOrganization } from '@/lib/content/organization'
-import { getIntl } from '@/lib/i18n/intl'
+import { createTranslator, getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const steps = ['reference', 'call', 'papers', 'decision'] as const
 
 /** Beside the form: the next steps, response times, and how to ask without a form. */
 function AfterForm({ locale }: { locale: Locale }) {
-  const { advice, phone, email } = getOrganization(locale)
+  const { advice, advisers, phone, email } = getOrganization(locale)
   const say = (id: IdBelow<'components.sections.after-form'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.after-form.${id}` }, advice)
   return (
     <section aria-labelledby="after" className="mt-9 md:mt-12">
+      <h2 className="flex items-baseline gap-x-3 border-b border-ink pb-3 text-xl md:text-2xl">
+        {say('advisers')}
+        <SampleMark>{createTranslator(locale)('components.sections.sample')}</SampleMark>
+      </h2>
+      <ul className="mb-9 grid grid-cols-3 gap-x-4 pt-4">
+        {advisers.map(({ id, name, topic, ...drawn }) => (
+          <li key={id} className="text-sm leading-snug">
+            <Portrait sitter={{ slug: id, ...drawn }} className="mb-2 w-full max-w-28" />
+            <span className="block font-serif text-lg">{name}</span>
+            <span className="text-ink-soft">{topic}</span>
+          </li>
+        ))}
+      </ul>
       <h2 id="after" className="border-b border-ink pb-3 text-xl md:text-2xl">
         {say('title')}
       </h2>

@@ -1,5 +1,6 @@
 import { ArticleCover } from '@/components/articles/cover'
 import { longDay, shortDay, weekdayText } from '@/components/articles/dates'
+import { Drawn } from '@/components/ui/drawn'
 import { Phrases } from '@/components/ui/phrase/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
@@ -30,6 +31,12 @@ function Day({ article, locale }: Pick<ItemProps, 'article' | 'locale'>) {
   return <time dateTime={article.date}>{longDay(locale, article.date)}</time>
 }
 
+/** The person whom an article is about. Decorative: the text names them. */
+function Face({ article, className }: Pick<ItemProps, 'article'> & { className: string }) {
+  if (article.portrait === undefined) return null
+  return <Drawn src={article.portrait} width={200} height={240} className={className} />
+}
+
 /** The first item of a list: large, with its cover beside it; on phones with a small cover. */
 export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
@@ -58,11 +65,17 @@ export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: Ite
 export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: ItemProps) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-5">
-      <ArticleCover
-        article={article}
-        sizes="(min-width: 40rem) 24rem, 6.5rem"
-        className="aspect-[4/3] w-full"
-      />
+      <div className="relative self-start">
+        <ArticleCover
+          article={article}
+          sizes="(min-width: 40rem) 24rem, 6.5rem"
+          className="aspect-[4/3] w-full"
+        />
+        <Face
+          article={article}
+          className="max-sm:mt-2 max-sm:w-14 sm:absolute sm:right-3 sm:bottom-3 sm:w-20"
+        />
+      </div>
       <div>
         <p className="mb-1.5 text-sm text-ink-soft sm:mt-4">
           <Day article={article} locale={locale} />
@@ -109,6 +122,7 @@ export function DatedItem({
           {article.upcoming ? weekdayText(locale, article.date) : article.date.slice(0, 4)}
         </span>
         <span className="sr-only">{longDay(locale, article.date)}</span>
+        <Face article={article} className="mt-2 w-14" />
       </time>
       <div className="min-w-0">
         <Heading className="font-serif text-lg leading-snug">

@@ -2,6 +2,7 @@ import { catalogOf, type MdxPage, programmesOf, textsOf } from '@/components/mdx
 import { SampleTable } from '@/components/sections/programme/blocks'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { Chart } from '@/components/sections/chart'
+import { Portrait } from '@/components/sections/people'
 import { SampleMark } from '@/components/ui/sample-label'
 import { getArticleSeeds } from '@/lib/content/documents'
 import type { IdBelow } from '@/lib/i18n/message-ids'
@@ -46,8 +47,12 @@ function Graduates({ page, slug }: { page: MdxPage; slug: string }) {
   return getArticleSeeds(page.locale, (key) => key.startsWith('alumni-stories/')).map(
     ({ id, graduate }) =>
       graduate?.program === slug ? (
-        <figure key={id} className="w-full border-t border-ink pt-3">
-          <blockquote className="font-serif text-lg">{graduate.sentence}</blockquote>
+        <figure
+          key={id}
+          className="grid w-full grid-cols-[auto_1fr] gap-x-4.5 border-t border-ink pt-4"
+        >
+          <Portrait sitter={{ slug: id, ...graduate }} className="row-span-2 w-21 xs:w-28" />
+          <blockquote className="self-end font-serif text-lg">{graduate.sentence}</blockquote>
           <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
             {t(`${prefix}.graduate`, {
               name: graduate.name,

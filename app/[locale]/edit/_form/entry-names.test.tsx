@@ -112,6 +112,7 @@ const known: Record<Called, string> = {
   teacher: 'fang-yuan',
   need: 'courses',
   'menu-item': 'about',
+  adviser: 'zheng-yiran',
   office: 'beijing',
   code: 'official-account',
   affiliate: 'press',

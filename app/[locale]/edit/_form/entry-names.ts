@@ -41,6 +41,7 @@ const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = 
   teacher: (id) => teams.map((team): EntryPlace => [`teachers/${team}/${id}.json`, ['name']]),
   need: (id) => [message(`need.${id}`)],
   'menu-item': (id) => [['menu.json', [id, 'label']]],
+  adviser: (id) => [['organization.json', ['advisers', id, 'name']]],
   office: (id) => [['organization.json', ['offices', id, 'city']]],
   code: (id) => [['organization.json', ['qr', id, 'label']]],
   affiliate: (id) => [['organization.json', ['affiliates', id, 'name']]],

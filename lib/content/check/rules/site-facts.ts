@@ -104,7 +104,7 @@ const named: readonly (readonly [
 ])[] = [
   ['desk', 'channels', 'desk', 'channels'],
   ['desk', 'declineReasons', 'desk', 'declineReasons'],
-  ...['offices', 'contacts', 'qr', 'affiliates'].map(
+  ...['advisers', 'offices', 'contacts', 'qr', 'affiliates'].map(
     (field) => ['organization', field, 'organization', field] as const,
   ),
   ['organization', 'outside', 'footer', 'outsideLinks'],
