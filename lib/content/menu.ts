@@ -68,6 +68,7 @@ function named(locale: Locale, own: Labels, { id, href, type, children = [] }: N
     id,
     ...words,
     ...target(id, href, type),
+    isPictured: programmes.some((one) => one.slug === id && 'offer' in one),
     children: children.map((child) => named(locale, own, child)),
   }
 }

@@ -100,6 +100,8 @@ export type MenuItem = {
   note?: string | undefined
   href?: string | undefined
   type?: MenuLinkType | undefined
+  /** Whether it is a program with a picture, `/drawn/{id}.svg`. */
+  isPictured?: boolean
   /**
    * For types 1 and 2: attributes that depend on whether sub-sites are configured (lib/placeholders.ts), and the page of
    * this site that the item leads to otherwise.

@@ -1,3 +1,4 @@
+import { Drawn } from '@/components/ui/drawn'
 import { Icon } from '@/components/ui/icon'
 import { NotOpen } from '@/components/layout/menu/not-open'
 import type { Translate } from '@/components/layout/translate'
@@ -47,8 +48,17 @@ export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
       target={item.subsite?.target ?? (newWindow ? '_blank' : undefined)}
       rel={newWindow ? 'noopener' : undefined}
       aria-current={current}
-      className={linkClass}
+      className={item.isPictured ? `${linkClass} flex! items-center` : linkClass}
     >
+      {item.isPictured ? (
+        // Requested only when its panel is shown.
+        <Drawn
+          src={`/drawn/${item.id}.svg`}
+          width={400}
+          height={400}
+          className="mr-3 hidden w-9 in-data-open:block in-[dialog]:block in-[nav:not([data-live])_li:is(:hover,:focus-within)]:block"
+        />
+      ) : null}
       <span
         className={`underline decoration-transparent underline-offset-4 group-hover/link:decoration-blossom ${labelClass}`}
       >
