@@ -14,7 +14,7 @@ function linkOf(item: MenuItem, subsites: boolean) {
   const filled = fillPlaceholders(html, 'https://www.bauhinia.example', 0, 'en-US', subsites)
   const attribute = (name: string) => new RegExp(`^<a [^>]*\\b${name}="([^"]*)"`).exec(filled)?.[1]
   // The arrow, and the words for screen readers, of a link that leaves this site.
-  const showsArrow = !/class="[^"]*\bhidden\b/.test(filled)
+  const showsArrow = !/class="[^"]*\bhidden\b/.test(filled.replace(/<img[^>]*>/, ''))
   return { href: attribute('href'), target: attribute('target'), rel: attribute('rel'), showsArrow }
 }
 
