@@ -64,7 +64,8 @@ function Logo({ name, line, label }: LogoProps) {
       className={`flex shrink-0 items-center gap-2.5 whitespace-nowrap lg:gap-3 ${centersOnScroll}`}
     >
       <Mark size={44} className="text-crimson max-lg:size-9" />
-      <span className="lg:group-data-compact/header:invisible">
+      {/* As wide as in its own face before that has loaded. */}
+      <span className="lg:min-w-[98px] lg:zh:min-w-[150px] lg:group-data-compact/header:invisible">
         <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">
           {name}
         </strong>

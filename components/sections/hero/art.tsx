@@ -64,7 +64,7 @@ type ArtProps = { path: string }
 export function HeroFlowers({ path }: ArtProps) {
   const own = Math.round(seededRandom(path)() * 16)
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 print:hidden">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 print:hidden">
       {sceneOf(path).map(({ place, tilt, ...shape }, index) => (
         <Flower
           key={shape.size}

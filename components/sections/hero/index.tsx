@@ -35,10 +35,11 @@ function SellOpening({
     'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
   return (
     <header className="relative">
-      <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
-        {art || drawing ? null : <HeroFlowers path={path} />}
+      <div
+        className={`relative isolate overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}
+      >
         <div
-          className={`wrap relative ${art || drawing ? 'pb-9 pt-16' : flower} grid items-center gap-x-12 gap-y-8 md:min-h-[540px] md:grid-cols-2 md:py-12 laptop:min-h-[490px] laptop:pb-10 print:block print:min-h-0 print:py-6`}
+          className={`wrap relative ${art || drawing ? 'pb-9 pt-16' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 gap-y-8 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
           {breadcrumb ? (
             <div className="absolute left-[max(var(--gutter),env(safe-area-inset-left))] top-5">
@@ -61,6 +62,8 @@ function SellOpening({
             />
           ) : null}
         </div>
+        {/* Below the text that gives the opening its height, so that they stay where they appear. */}
+        {art || drawing ? null : <HeroFlowers path={path} />}
       </div>
       {facts.length > 0 ? (
         <div className="relative bg-paper md:border-t md:border-ink">

@@ -239,6 +239,13 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
         <SampleMark className="ml-3">{text('components.sections.sample')}</SampleMark>
       </p>
       <table role="table" aria-labelledby="comparison-count" className="comparison">
+        {/* Columns keep their width while rows arrive. */}
+        <colgroup className="max-sm:hidden">
+          <col className="w-44" />
+          {shown.map(({ slug }) => (
+            <col key={slug} />
+          ))}
+        </colgroup>
         <Head page={page} shown={shown} />
         <tbody role="rowgroup">
           {different.map((row) => (
