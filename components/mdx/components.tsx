@@ -10,7 +10,6 @@ import { ChannelList, LearningList, TrainingForm } from '@/components/mdx/slots/
 import { Affiliates } from '@/components/sections/affiliates/index'
 import { Complaints, Operator } from '@/components/sections/affiliates/operator'
 import { Outcomes } from '@/components/sections/programme/outcomes'
-import { Areas } from '@/components/sections/areas/index'
 import { BudgetCalculator } from '@/components/sections/budget-calculator/index'
 import { Card, Cards } from '@/components/sections/cards/index'
 import { Chart } from '@/components/sections/chart/index'
@@ -73,7 +72,6 @@ type Components = {
  */
 const components: Components = {
   Affiliates,
-  Areas,
   Articles: ArticlesTeaser,
   BudgetCalculator,
   Card,

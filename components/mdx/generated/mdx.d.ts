@@ -37,8 +37,6 @@ declare global {
     Complaints: () => JSX.Element
     /** What can be checked of the company: registration, who signs and who processes data. */
     Operator: () => JSX.Element
-    /** The four job areas. */
-    Areas: () => JSX.Element
     /** The cost of a stay abroad, by sliders. */
     BudgetCalculator: (props: {
       /** Kinds of cost. Name and RMB a year, careful and easier; together they make the stated cost of living. */

@@ -4,7 +4,6 @@ import * as articlesTeaser from '@/components/articles/teaser/schema'
 import * as mdxInline from '@/components/mdx/inline/schema'
 import * as mdxSlots from '@/components/mdx/slots/schema'
 import * as sectionsAffiliates from '@/components/sections/affiliates/schema'
-import * as sectionsAreas from '@/components/sections/areas/schema'
 import * as sectionsBudgetCalculator from '@/components/sections/budget-calculator/schema'
 import * as sectionsCards from '@/components/sections/cards/schema'
 import * as sectionsChart from '@/components/sections/chart/schema'
@@ -42,7 +41,6 @@ const schemas = {
   ...mdxInline,
   ...mdxSlots,
   ...sectionsAffiliates,
-  ...sectionsAreas,
   ...sectionsBudgetCalculator,
   ...sectionsCards,
   ...sectionsChart,

@@ -33,38 +33,22 @@ export function FileLink({ locale, title, file }: FileLinkProps) {
 
 const prefix = 'components.sections.specimen'
 
-/** The specimens of the program whose page this is: the page of each, and its file with the size. */
+/** The specimens of the program whose page this is: the page of each, and the brochure. */
 export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
   const text = textsOf(page)
   const { slug, page: address } = offeredProgrammeOf(page)
-  const files = specimenFiles(page.locale, slug)
-  const brochure = files.find(({ kind }) => kind === 'brochure')
+  const brochure = specimenFiles(page.locale, slug).find(({ kind }) => kind === 'brochure')
   return (
     <div className="w-full">
       <h3 className="text-lg">{text(`${prefix}.links.title`)}</h3>
       <ul className="mt-2 flex flex-wrap gap-x-8">
-        {specimenKinds.map((kind) => {
-          const file = files.find((one) => one.kind === kind)
-          const title = text(`${prefix}.${kind}.title`)
-          return (
-            <li key={kind} className="flex flex-wrap items-center gap-x-3">
-              <a href={`${specimensPath(address)}#${kind}`} className={linkClass}>
-                {title}
-              </a>
-              {file ? (
-                <a
-                  href={file.href}
-                  type="application/pdf"
-                  hrefLang={page.locale}
-                  aria-label={text(`${prefix}.download`, { title, size: kilobytes(file.bytes) })}
-                  className={`${linkClass} text-sm tabular-nums print:hidden`}
-                >
-                  {text(`${prefix}.links.download`, { size: kilobytes(file.bytes) })}
-                </a>
-              ) : null}
-            </li>
-          )
-        })}
+        {specimenKinds.map((kind) => (
+          <li key={kind}>
+            <a href={`${specimensPath(address)}#${kind}`} className={linkClass}>
+              {text(`${prefix}.${kind}.title`)}
+            </a>
+          </li>
+        ))}
       </ul>
       {brochure ? (
         <p className="print:hidden">
