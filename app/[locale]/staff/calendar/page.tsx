@@ -28,10 +28,8 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   const { t, intl } = desk
   const { monday } = query
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
-  const sunday = addDays(monday, 6)
-  const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), {
-    dateStyle: 'long',
-  })
+  const say = (day: string) => intl.formatDate(startOfDay(day), { dateStyle: 'long' })
+  const range = t('numbers.days-range', { from: say(monday), to: say(addDays(monday, 6)) })
   return (
     <StaffPage desk={desk} path={path}>
       <h1 className="text-3xl">{t('calendar.title')}</h1>
