@@ -58,6 +58,10 @@ export const claimsSchema = withCalled(
         .refine(({ source, reviewBy }) => source === 'operator' || reviewBy !== undefined, {
           path: ['reviewBy'],
           error: 'claim.review',
+        })
+        .refine(({ asOf, reviewBy = asOf }) => reviewBy >= asOf, {
+          path: ['reviewBy'],
+          error: 'claim.review-past',
         }),
     ),
     ['Figures', '数据'],

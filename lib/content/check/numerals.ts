@@ -28,7 +28,8 @@ export function numberOf(text: string): number {
   const plain = text.toLowerCase().replaceAll(/[\s,]/g, '')
   const word = englishWords.indexOf(plain)
   if (word !== -1) return word
-  if (tens.includes(plain)) return (tens.indexOf(plain) + 2) * 10
+  const [ten = '', one = 'zero'] = plain.split('-')
+  if (tens.includes(ten)) return (tens.indexOf(ten) + 2) * 10 + englishWords.indexOf(one)
   const [, digits, scale] = /^(\d+(?:\.\d+)?)(million|k|万|千)?$/.exec(plain) ?? []
   const scales: Record<string, number> = { million: 1_000_000, k: 1_000, 万: 10_000, 千: 1_000 }
   if (digits !== undefined) return Number(digits) * (scale ? (scales[scale] ?? 1) : 1)

@@ -18,6 +18,7 @@ import { checkArticles, checkNumbers, checkQuestions } from '@/lib/content/check
 import { checkComponents, checkReferences } from '@/lib/content/check/rules/references'
 import { checkRefunds } from '@/lib/content/check/rules/refunds'
 import { checkRoutes, checkSiteFacts } from '@/lib/content/check/rules/site-facts'
+import { checkShownFigures } from '@/lib/content/check/rules/shown-figures'
 import { checkSlips } from '@/lib/content/check/rules/slips'
 import { checkClaims } from '@/lib/content/check/rules/specification'
 import { checkSpelling, findUnknownWords } from '@/lib/content/check/rules/spelling'
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   { id: 'statements', scope: 'text', run: checkStatements },
   { id: 'program-pages', scope: 'difference', run: checkProgrammePages },
   { id: 'parity', scope: 'difference', run: checkParity },
+  { id: 'shown-figures', scope: 'content', run: checkShownFigures },
   { id: 'specification', scope: 'difference', run: checkClaims },
   { id: 'one-sided', scope: 'hint', run: oneSided },
   { id: 'unknown-words', scope: 'hint', run: findUnknownWords },

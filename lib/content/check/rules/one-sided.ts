@@ -13,19 +13,19 @@ import { defaultLocale, locales } from '@/schemas/locale'
 const amount = String.raw`\d[\d,]{0,14}(?:\.\d{1,6})?`
 const han = '[一二两三四五六七八九十百千]{1,8}'
 const written = {
-  zh: new RegExp(`${amount}万?|(?<!第)${han}万?`, 'g'),
+  zh: new RegExp(`${amount}万?|(?<!第[一二两三四五六七八九十百千]{0,4})${han}万?`, 'g'),
   en: new RegExp(
-    String.raw`${amount}(?: million)?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|twice|both)\b`,
+    String.raw`${amount}(?: million)?|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|twice|both)\b`,
     'gi',
   ),
 }
-/** Numbers that the other language writes in another way: weekdays, fractions, “three or four”, lengths in words or miles. */
+/** Numbers that the other language writes in another way: times, weekdays, fractions, “three or four”, hundreds in words, lengths. */
 const unlike = {
   zh: new RegExp(
-    String.raw`(?:星期|周)[一二三四五六日]|${han}(?:成|折|分之${han})|(?<!十)[二三四五六七八九]{2,3}(?![十百千万])|十分(?!之|钟)|四处|(?:\d{1,6}|${han})个?(?:字|公里|斤)`,
+    String.raw`(?:星期|周)[一二三四五六日]|${han}(?:成|折|分之${han})|(?<!十)[二三四五六七八九]{2,3}(?![十百千万])|十分(?!之|钟)|四处|(?:[上下中]午|早上|晚上|凌晨|傍晚)(?:${han}|\d{1,2})点|(?:\d{1,6}|${han})个?(?:字|公里|斤)`,
     'g',
   ),
-  en: /\b[\w-]{1,20}[- ](?:words?|miles?|pounds?)\b|\b\w{1,20}-(?:thirds|quarters|fifths|tenths)\b|\b\w{2,6}ty-\w{1,6}\b/gi,
+  en: /\bhundred and [\w-]{1,20}|\b[\w-]{1,20}[- ](?:words?|miles?|pounds?)\b|\b\w{1,20}-(?:thirds|quarters|fifths|tenths)\b/gi,
 }
 
 /** The numbers of a text above one, in digits or in words. */
@@ -53,7 +53,12 @@ function otherCount(
   const isNear = Math.max(found, twin) <= 20 && Math.abs(found - twin) <= 3
   // A column may be in another unit.
   const isUnit = isCell && Math.max(found, twin) === Math.min(found, twin) * 10
-  return !isUnit && (isNear || isSlip(String(found), String(twin))) ? [found, twin] : undefined
+  // The sides of a ratio, and hundreds in words, are further apart.
+  const isOther =
+    !isCell && Math.min(found, twin) > 2 && Math.max(found, twin) < 5 * Math.min(found, twin, 200)
+  return !isUnit && (isNear || isOther || isSlip(String(found), String(twin)))
+    ? [found, twin]
+    : undefined
 }
 
 /** The only day of the week that each text lacks. */

@@ -54,6 +54,23 @@ function checkCalls({ root, texts }: Content): Problem[] {
   })
 }
 
+/** Times at which the desk would plan a call while the office is closed. */
+function checkAttempts({ root }: Content): Problem[] {
+  const { opens, closes } = readOrganization(root).advice
+  return readDesk(root).nextAttempts.flatMap(({ time }, index): Problem[] =>
+    time >= opens.padStart(5, '0') && time < closes.padStart(5, '0')
+      ? []
+      : [
+          {
+            file: 'content/facts/desk.json',
+            field: `nextAttempts.${index}.time`,
+            id: 'fact.hours',
+            values: { found: time, known: `${opens}–${closes}` },
+          },
+        ],
+  )
+}
+
 /** Days on which a text promises a decision and the office is closed. */
 const decisionsOf = perFile(
   ({ file, body }: ContentDocument, [holidays, wording]: [readonly string[], Wording]) => {
@@ -198,6 +215,7 @@ function checkComing({ root, documents }: Content): Problem[] {
 export function checkPromises(content: Content): Problem[] {
   return [
     ...checkCalls(content),
+    ...checkAttempts(content),
     ...checkDecisions(content),
     ...checkCounts(content),
     ...checkStated(content),

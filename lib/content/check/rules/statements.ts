@@ -3,6 +3,7 @@ import type { Content } from '@/lib/content/read/content'
 import { copyOf, type CopyFile } from '@/lib/content/read/copy'
 import { readLabels, readOrganization, readUniversities } from '@/lib/content/read/facts'
 import { readParsed } from '@/lib/content/read/root'
+import { reversedSpans, wrongSums } from '@/lib/content/check/rules/calculations'
 import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
 import { organizationTextsSchema } from '@/schemas/content/organization'
@@ -43,8 +44,6 @@ const clock = /(?<![\d:])\d{1,2}:\d\d(?:–|—|~|-|至|到| to )\d{1,2}:\d\d(?!
 /** `示例路88号`, `88 Shili Road`: the name of a street and the number in it. */
 const zhStreet = /([\p{Script=Han}]{2}(?:路|街|大道))(\d{1,5})号/gu
 const enStreet = /(?<![\w.])(\d{1,5}) ([A-Z][a-z]{2,20} (?:Road|Street|Avenue))/g
-const sum =
-  /(?<![\d.+×x÷*–-] ?|\d,)(\d[\d,.]{0,15}) ?([+×x*÷]) ?(\d[\d,.]{0,15}) ?[=＝] ?(\d[\d,.]{0,18})(?! ?万|[\d,.]| ?[+×x*÷])/g
 /** Of the citizen, with a day of birth in it. */
 const identity =
   /(?<!\d)[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\w)/
@@ -175,13 +174,16 @@ function knownFrom([organization, { universities }, texts, list]: Records, local
   }
 }
 
-/** The parts of a text without spaces that may be a name: as long, with its first or second letter. */
+/** The parts of a text without spaces that may be a name with its first or second letter: as long, or a long one with a letter less or more. */
 function windowsOf(text: string, name: string): string[] {
-  const windows: string[] = []
-  for (let at = 0; at + name.length <= text.length; at += 1)
-    if (text[at] === name[0] || text[at + 1] === name[1])
-      windows.push(text.slice(at, at + name.length))
-  return windows
+  const others = text.replaceAll(name, '\n')
+  const { length } = name
+  const lengths = length > 4 ? [length, length - 1, length + 1] : [length]
+  return Array.from(others).flatMap((_, at) =>
+    others[at] === name[0] || others[at + 1] === name[1]
+      ? lengths.map((one) => others.slice(at, at + one))
+      : [],
+  )
 }
 
 const wordsOf = new Intl.Segmenter('zh', { granularity: 'word' })
@@ -252,25 +254,6 @@ function inSentence(sentence: string, known: Known): Said[] {
 
 export const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
 
-const plain = (figure = '') => Number(figure.replaceAll(',', '').replace(/\.$/, ''))
-
-/** What a text calculates: “46,000 × 7.3 = 335,800”. */
-function wrongSums(text: string): Said[] {
-  return Array.from(text.matchAll(sum)).flatMap(([found, first, sign, second, end]): Said[] => {
-    const [one, other, given] = [plain(first), plain(second), plain(end)]
-    // A quotient may be a percentage, and a result rounded.
-    const quotient = sign === '÷' ? [one / other, (one / other) * 100] : [one * other]
-    const results = sign === '+' ? [one + other] : quotient
-    const isRight = results.some(
-      (result) => Math.abs(result - given) <= Math.abs(result) / 100 + 0.05,
-    )
-    const [right = 0] = results
-    return Number.isNaN(given) || isRight
-      ? []
-      : [{ id: 'fact.sum', values: { found, right: Number(right.toFixed(2)) } }]
-  })
-}
-
 function inText(text: string, known: Known): Said[] {
   const [person] = identity.exec(text) ?? papers.exec(text) ?? home.exec(text) ?? []
   const boxes = [...text.matchAll(mailbox)].flatMap(([found, domain = '']): Said[] => {
@@ -290,6 +273,7 @@ function inText(text: string, known: Known): Said[] {
     ...(person === undefined ? [] : [{ id: 'fact.person', values: { found: person } } as const]),
     ...misspelledName(text, known),
     ...wrongSums(text),
+    ...reversedSpans(text),
     ...streetsIn(text).flatMap(({ found, street, number }): Said[] => {
       const meant = known.streets.get(street)
       return meant === undefined || meant === number

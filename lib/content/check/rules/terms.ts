@@ -48,12 +48,24 @@ export function excludedWords(wording: Wording, text: string): { found: string; 
   })
 }
 
+/** What a sentence warns of may be quoted. */
+const warns =
+  /不可信|别信|不要信|警惕|停下|骗|拒绝|don’t trust|beware|walk away|\bstop\b|refuse|scam|fraud/i
+const quotes = /“[^“”]{1,60}”/g
+
+const withoutQuoted = (text: string) =>
+  text
+    .split(/(?<=[。！？；.!?;]|\n)/)
+    .map((sentence) => (warns.test(sentence) ? sentence.replace(quotes, '“”') : sentence))
+    .join('')
+
 /** The words of one file that the rules exclude. */
 const termsOf = perFile(({ file, name, copies }: CopyFile, { rules, any }: TermRules) => {
   const suspicious = copies.filter(({ text }) => any.test(text))
   return suspicious.flatMap(({ text, field, line }) =>
     rules.flatMap(({ pattern, use, id, notIn }): Problem[] => {
-      const found = notIn.includes(name) ? undefined : pattern.exec(text)?.[0]
+      const shown = id === 'terms.avoided' ? withoutQuoted(text) : text
+      const found = notIn.includes(name) ? undefined : pattern.exec(shown)?.[0]
       return found === undefined ? [] : [{ file, field, line: line(), id, values: { found, use } }]
     }),
   )
