@@ -29,7 +29,7 @@ test('a visitor enrols through the accessibility tree alone, with an error on th
   await reader.activate('button', '获取验证码')
   await reader.announced('status', /验证码已发送/)
   await reader.type('textbox', '验证码', await codeFor(phone))
-  await reader.hear('combobox', '意向项目')
+  await reader.chooseNext('意向项目')
   await reader.activate('checkbox', /同意/)
   expect((await reader.hear('checkbox', /同意/)).states.checked).toBe('true')
   await expect.poll(() => Date.now() - began).toBeGreaterThan(2_500)

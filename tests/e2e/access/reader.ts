@@ -96,4 +96,13 @@ export class Reader {
     await this.#tools.send('DOM.focus', { backendNodeId: id })
     await this.#tools.send('Input.insertText', { text })
   }
+
+  /** Takes the next choice of a list with the arrow key. */
+  async chooseNext(name: string): Promise<void> {
+    const { id } = await this.hear('combobox', name)
+    await this.#tools.send('DOM.focus', { backendNodeId: id })
+    const key = { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 }
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await this.#tools.send('Input.dispatchKeyEvent', { type, ...key })
+  }
 }

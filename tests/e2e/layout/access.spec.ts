@@ -19,7 +19,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await page.waitForTimeout(300)
       expect(await axeViolations(page, tags)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.getByRole('banner').locator('a[href="/enrol"]').click()
+      await page.getByRole('banner').locator('a[href="/enrol"]').filter({ visible: true }).click()
       await expect(page.locator('#panel-apply input[name=name]')).toBeVisible()
       expect(await axeViolations(page, tags)).toEqual([])
     })

@@ -77,7 +77,7 @@ test.describe('the panel beside the page', () => {
 
   test('is opened by any link to the form', async ({ page }) => {
     await open(page, '/about/contact')
-    await page.getByRole('banner').locator('a[href="/enrol"]').click()
+    await page.getByRole('banner').locator('a[href="/enrol"]').filter({ visible: true }).click()
     await expect(flyout(page, 'Talk to an adviser')).toBeVisible()
     await expect(page).toHaveURL('/about/contact')
   })
