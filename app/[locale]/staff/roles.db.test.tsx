@@ -71,7 +71,6 @@ const pages: Record<string, Allowed> = {
   retention: administrator,
   'accounts/deactivate': administrator,
   assignment: lead,
-  tags: lead,
   templates: lead,
   audit: administrator,
   account: roles,
