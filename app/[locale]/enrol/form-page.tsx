@@ -50,7 +50,7 @@ function AfterForm({ locale }: { locale: Locale }) {
         {steps.map((step, index) => (
           <li
             key={step}
-            className="grid grid-cols-[2.2rem_1fr] gap-x-2 py-3.5 md:grid-cols-[3.2rem_1fr]"
+            className="grid grid-cols-[2.2rem_minmax(0,1fr)] gap-x-2 py-3.5 md:grid-cols-[3.2rem_minmax(0,1fr)]"
           >
             <span
               aria-hidden

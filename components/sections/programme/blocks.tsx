@@ -110,7 +110,10 @@ export function FactRows({ rows }: FactRowsProps) {
     <div className="@container w-full border-t border-ink text-ink">
       <dl className="grid gap-x-10 @2xl:grid-cols-2">
         {rows.map(({ id, label, value }) => (
-          <div key={id} className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-line py-2">
+          <div
+            key={id}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2"
+          >
             <dt className="text-sm leading-relaxed text-ink-soft">{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -55,7 +55,7 @@ function RefundSteps({ page, programme, payee }: RefundStepsProps) {
         {steps.map(({ when, percent, amount }) => (
           <li
             key={when}
-            className="text-sm max-xs:grid max-xs:grid-cols-[3.5rem_1fr] max-xs:gap-x-3 max-xs:border-b max-xs:border-line max-xs:py-2"
+            className="text-sm max-xs:grid max-xs:grid-cols-[3.5rem_minmax(0,1fr)] max-xs:gap-x-3 max-xs:border-b max-xs:border-line max-xs:py-2"
           >
             <svg aria-hidden="true" width="100%" height={height} className="block max-xs:hidden">
               <rect
