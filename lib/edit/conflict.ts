@@ -79,7 +79,8 @@ export function meetVersions({ base, theirs, mine }: Versions): Meeting {
     if (new Set(group.map(({ whose }) => whose)).size === 1)
       return [agreed, texts.mine === texts.base ? texts.theirs : texts.mine]
     if (texts.mine === texts.theirs) return [agreed, texts.mine]
-    return [agreed, { ...texts, above: lines.slice(0, from).slice(-linesAbove).join('') }]
+    const above = lines.slice(0, from).filter((line) => !/^(?:---)?\s*$/.test(line))
+    return [agreed, { ...texts, above: above.slice(-linesAbove).join('') }]
   })
   return [...parts, lines.slice(done).join('')]
 }

@@ -16,12 +16,16 @@ const files: Readonly<Record<string, unknown>> = {
     students: { value: 6000, plus: true, ...said },
     raised: { value: 650, ...said },
     'degree-programmes': { value: 'programmes', ...said },
+    'awarding-universities': { value: 'awarding-universities', ...said },
   },
   [specificationFile]: [
     { claim: 'students', says: 'over 6000 students', least: 6000, plus: true, on: ['/'] },
     { claim: 'raised', says: '547 courses', least: 547, on: ['/'] },
   ],
-  'content/facts/programmes.json': [{ slug: 'one' }, { slug: 'two' }],
+  'content/facts/programmes.json': [
+    { slug: 'one', offer: { university: 'first' } },
+    { slug: 'two', offer: { university: 'first' } },
+  ],
 }
 const read = (path: string) =>
   path in files ? `${JSON.stringify(files[path], null, 2)}\n` : undefined
@@ -72,6 +76,7 @@ test('every statement of the specification can be made of its figure', () => {
 
 test('a figure that counts programs has its count, and no value to change', () => {
   expect(readFigure('degree-programmes', read)).toMatchObject({ counted: 2 })
+  expect(readFigure('awarding-universities', read)).toMatchObject({ counted: 1 })
   expect(readFigure('degree-programmes', read)?.value).toBeUndefined()
   expect(readFigure('constructor', read)).toBeUndefined()
 })

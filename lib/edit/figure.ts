@@ -62,7 +62,10 @@ const programmesFile = 'content/facts/programmes.json'
 function countsOf(claims: Json, programmes: Json): Readonly<Record<string, number>> {
   const stated = claimsSchema.safeParse(claims).data
   if (!stated || !isList(programmes)) return {}
-  const all = programmes.map((one) => ({ status: isMap(one) ? word(one.status) : '' }))
+  const all = programmes.filter(isMap).map(({ status = null, offer = null }) => ({
+    status: word(status),
+    offer: isMap(offer) ? { university: word(offer.university ?? null) || undefined } : undefined,
+  }))
   const counted = Object.entries(countClaims(stated, all)).flatMap(([id, { value }]) =>
     typeof stated[id]?.value === 'string' && typeof value === 'number'
       ? [[id, value] as const]

@@ -21,17 +21,18 @@ import { getOrganization } from '@/lib/content/organization'
 import { createTranslator, getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-const steps = ['reference', 'call', 'papers', 'decision'] as const
+const calledSteps = ['reference', 'call', 'papers', 'decision'] as const
+const mailedSteps = ['papers', 'decision'] as const
 
-/** Beside the form: the next steps, response times, and how to ask without a form. */
-function AfterForm({ locale }: { locale: Locale }) {
+/** Beside the form: who answers, the next steps, response times, and how to ask without a form. */
+function AfterForm({ locale, byMail = false }: { locale: Locale; byMail?: boolean }) {
   const { advice, advisers, phone, email } = getOrganization(locale)
   const say = (id: IdBelow<'components.sections.after-form'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.after-form.${id}` }, advice)
   return (
     <section aria-labelledby="after" className="mt-9 md:mt-12">
       <h2 className="flex items-baseline gap-x-3 border-b border-ink pb-3 text-xl md:text-2xl">
-        {say('advisers')}
+        {say(byMail ? 'advisers.mail' : 'advisers')}
         <SampleMark>{createTranslator(locale)('components.sections.sample')}</SampleMark>
       </h2>
       <ul className="mb-9 grid grid-cols-3 gap-x-4 pt-4">
@@ -47,7 +48,7 @@ function AfterForm({ locale }: { locale: Locale }) {
         {say('title')}
       </h2>
       <ol className="divide-y divide-line border-b border-line">
-        {steps.map((step, index) => (
+        {(byMail ? mailedSteps : calledSteps).map((step, index) => (
           <li
             key={step}
             className="grid grid-cols-[2.2rem_minmax(0,1fr)] gap-x-2 py-3.5 md:grid-cols-[3.2rem_minmax(0,1fr)]"
@@ -139,7 +140,13 @@ export function FormPage({ locale: language, about, search, ...form }: FormPageP
   }
   return (
     <PageLayout locale={locale} path={enrolPath} search={search} hasForm={false}>
-      <FormOpening locale={locale} page={{ path: enrolPath, ...about }}>
+      <FormOpening
+        locale={locale}
+        page={{ path: enrolPath, ...about }}
+        beside={
+          form.byMail && form.kind === 'consultation' ? <AfterForm locale={locale} byMail /> : null
+        }
+      >
         {about.closed === undefined ? <FormOf locale={locale} {...form} /> : <Closed {...about} />}
       </FormOpening>
     </PageLayout>

@@ -114,10 +114,15 @@ function programOf(locale: Locale, slug: string | undefined): string | undefined
 }
 
 function wordsOf(locale: Locale, kind: FormKind, byMail: boolean): About {
+  const { formatMessage } = getIntl(locale)
   const say = (part: 'title' | 'lead' | 'lead.mail') =>
-    getIntl(locale).formatMessage({ id: `components.enrolment.${kind}.${part}` })
+    formatMessage({ id: `components.enrolment.${kind}.${part}` })
   const title = say('title')
-  return { title, eyebrow: title, headline: title, lead: say(byMail ? 'lead.mail' : 'lead') }
+  const headline =
+    byMail && kind === 'consultation'
+      ? formatMessage({ id: 'components.sections.after-form.headline.mail' })
+      : title
+  return { title, eyebrow: title, headline, lead: say(byMail ? 'lead.mail' : 'lead') }
 }
 
 type EnrolPageProps = {

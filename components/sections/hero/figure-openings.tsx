@@ -16,10 +16,13 @@ function Figures({
   if (!first) return null
   return (
     <div className={className}>
-      <p className="font-serif text-[6rem] leading-none text-crimson md:text-[8rem]">
-        <ClaimFigure figure={first.figure} unit={first.unit} />
+      {/* The label goes on from the figure: “5 days for one work order”. */}
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-serif text-[6rem] leading-none text-crimson md:text-[8rem]">
+          <ClaimFigure figure={first.figure} unit={first.unit} />
+        </span>
+        <span className="max-w-[16em] text-lg">{first.label}</span>
       </p>
-      <p className="mt-2 max-w-[22em]">{first.label}</p>
       {others.length > 0 ? (
         <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm text-ink-soft">
           {others.map(({ figure, unit, label }) => (

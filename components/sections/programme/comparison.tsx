@@ -76,6 +76,14 @@ export type ComparedRow = {
   odd?: number | undefined
 }
 
+/** A time is shortest or least, not lowest. */
+const leastWords: Partial<
+  Record<string, `${typeof compare}.shortest` | `${typeof compare}.fewest`>
+> = {
+  length: `${compare}.shortest`,
+  hours: `${compare}.fewest`,
+}
+
 /** The index of the only lowest figure. */
 function leastOf(figures: readonly number[]): number | undefined {
   const lowest = Math.min(...figures)
@@ -131,9 +139,9 @@ function Head({ page, shown }: { page: MdxPage; shown: readonly OfferedProgramme
             <th key={slug} scope="col" role="columnheader">
               <ProgrammePicture
                 programme={programme}
-                className="mb-1.5 w-12 md:float-left md:mr-3"
+                className="mr-2 mb-1.5 w-12 shrink-0 md:float-left md:mr-3"
               />
-              <a href={href} className="hover:text-crimson">
+              <a href={href} className="grow hover:text-crimson">
                 {name}
               </a>
               {shown.length > 1 ? (
@@ -249,19 +257,22 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
         <Head page={page} shown={shown} />
         <tbody role="rowgroup">
           {different.map((row) => (
-            <Row key={row.id} row={row} shown={shown} least={text(`${compare}.least`)} />
+            <Row
+              key={row.id}
+              row={row}
+              shown={shown}
+              least={text(leastWords[row.id] ?? `${compare}.least`)}
+            />
           ))}
         </tbody>
       </table>
       <Others page={page} shown={shown} />
       {same.length > 0 ? (
-        <details className="group mt-6 border-y border-line">
-          <summary className="flex min-h-12 items-center justify-between font-semibold hover:text-crimson">
-            <span>{text(`${compare}.same`, { count: same.length })}</span>
-            <Icon name="plus" size={18} className="text-crimson group-open:hidden" />
-            <Icon name="minus" size={18} className="hidden text-crimson group-open:block" />
-          </summary>
-          <dl className="pb-4">
+        <section aria-labelledby="comparison-same" className="mt-8">
+          <h3 id="comparison-same" className="border-b border-ink pb-3 font-semibold">
+            {text(`${compare}.same`, { count: same.length })}
+          </h3>
+          <dl className="pt-2 pb-4">
             {same.map(({ id, label, values }) => (
               <div key={id} className="grid gap-x-6 py-1.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
                 <dt className="text-sm text-ink-soft">{label}</dt>
@@ -269,7 +280,7 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
               </div>
             ))}
           </dl>
-        </details>
+        </section>
       ) : null}
       <div className="mt-6 print:hidden">
         <CopyLink
