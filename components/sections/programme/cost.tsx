@@ -35,11 +35,9 @@ import { specimensPath } from '@/lib/routes'
 
 const prefix = 'components.sections.programme'
 
-const columns: Readonly<Record<number, string>> = { 4: 'grid-cols-4', 5: 'grid-cols-5' }
-const height = 88
 type RefundStepsProps = { page: MdxPage; programme: OfferedProgramme; payee: Payee }
 
-/** What comes back of what has been paid, falling in steps from signing to the end. */
+/** What comes back of what has been paid, in a row for each period from signing to the end. */
 function RefundSteps({ page, programme, payee }: RefundStepsProps) {
   const t = textsOf(page)
   const steps = refundSteps(page, programme, payee)
@@ -51,33 +49,24 @@ function RefundSteps({ page, programme, payee }: RefundStepsProps) {
         })}
         <SampleMark>{t('components.sections.sample')}</SampleMark>
       </figcaption>
-      <ol className={`mt-3 grid max-xs:grid-cols-1 ${columns[steps.length] ?? 'grid-cols-6'}`}>
+      <ol className="mt-3 border-t border-ink">
         {steps.map(({ when, percent, amount }) => (
           <li
             key={when}
-            className="text-sm max-xs:grid max-xs:grid-cols-[3.5rem_minmax(0,1fr)] max-xs:gap-x-3 max-xs:border-b max-xs:border-line max-xs:py-2"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line py-2 text-sm"
           >
-            <svg aria-hidden="true" width="100%" height={height} className="block max-xs:hidden">
+            <span className="font-serif text-xl text-crimson tabular-nums">{percent}%</span>
+            <span className="flex items-baseline justify-between gap-x-4">
+              <span className="text-ink-soft">{t(`${prefix}.when.${when}`)}</span>
+              <span className="text-right">{amount}</span>
+            </span>
+            <svg aria-hidden="true" width="100%" height="5" className="col-start-2 mt-1.5 block">
               <rect
-                y={height - (percent * height) / 100}
-                width="100%"
-                height={(percent * height) / 100}
-                className="fill-petal/45 forced-colors:fill-[CanvasText]"
-              />
-              <line
-                x2="100%"
-                y1={height - 0.5}
-                y2={height - 0.5}
-                className="stroke-ink forced-colors:stroke-[CanvasText]"
+                width={`${percent}%`}
+                height="5"
+                className="fill-petal forced-colors:fill-[CanvasText]"
               />
             </svg>
-            <span className="font-serif text-xl tabular-nums text-crimson xs:mt-2 xs:block">
-              {percent}%
-            </span>
-            <span className="max-xs:flex max-xs:items-baseline max-xs:justify-between max-xs:gap-x-3 xs:pr-3">
-              <span className="block text-ink-soft">{t(`${prefix}.when.${when}`)}</span>
-              <span className="block">{amount}</span>
-            </span>
           </li>
         ))}
       </ol>
