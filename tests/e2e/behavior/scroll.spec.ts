@@ -130,7 +130,7 @@ for (const [device, viewport] of devices) {
           await page.goto(`${path}#${id}`)
           const under = () =>
             page.evaluate((of) => {
-              const bars = document.querySelectorAll('header, .sub-navigation')
+              const bars = document.querySelectorAll('header:not(main *), .sub-navigation')
               const bottom = Math.max(...[...bars].map((bar) => bar.getBoundingClientRect().bottom))
               const section = document.getElementById(of)
               // The list of an opening has the heading of the page.
