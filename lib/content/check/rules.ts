@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   { id: 'statements', scope: 'text', run: checkStatements },
   { id: 'program-pages', scope: 'difference', run: checkProgrammePages },
   { id: 'parity', scope: 'difference', run: checkParity },
-  { id: 'shown-figures', scope: 'content', run: checkShownFigures },
+  { id: 'shown-figures', scope: 'difference', run: checkShownFigures },
   { id: 'specification', scope: 'difference', run: checkClaims },
   { id: 'one-sided', scope: 'hint', run: oneSided },
   { id: 'unknown-words', scope: 'hint', run: findUnknownWords },

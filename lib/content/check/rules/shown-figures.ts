@@ -9,11 +9,15 @@ import { defaultLocale } from '@/schemas/locale'
  * Checks that both languages of a document show the same figures: one that is typed in one of them is forgotten when the fact
  * changes. Figures that are stated in one language alone are not compared.
  */
-export function checkShownFigures({ root, documents }: Content): Problem[] {
+export function checkShownFigures(
+  { root, documents }: Content,
+  wrong: ReadonlySet<string> = new Set(),
+): Problem[] {
   const claims = readClaims(root)
   const shown = (document: ContentDocument) =>
     new Set(mentionedClaims(document).flatMap(({ id }) => (claims[id]?.locales ? [] : [id])))
-  return [...Map.groupBy(documents, placeOf).values()].flatMap((versions) => {
+  const right = documents.filter(({ file }) => !wrong.has(file))
+  return [...Map.groupBy(right, placeOf).values()].flatMap((versions) => {
     const ours = versions.find(({ locale }) => locale === defaultLocale)
     if (!ours) return []
     return versions.flatMap((theirs): Problem[] => {

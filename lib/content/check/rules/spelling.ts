@@ -9,8 +9,8 @@ import { readWording } from '@/lib/content/read/wording'
 import { editDistance } from '@/schemas/content/explain'
 import { latinLocale } from '@/schemas/locale'
 
-/** Words of prose: no part of an address, of a compound or of a number. */
-const words = /(?<![\w’@./-])\p{Script=Latin}[\p{Script=Latin}’]+(?![\w@/-]|\.\w|:\/)/gu
+/** Words of prose: no part of an address, of a compound, of a number, or of a word with other signs, which another rule names. */
+const words = /(?<![\p{L}\w’'@./-])\p{Script=Latin}[\p{Script=Latin}’]+(?![\p{L}\w'@/-]|\.\w|:\/)/gu
 /** Of a property: no prose, but the name of something. */
 const name = /^[a-z\d-]+$/
 

@@ -174,14 +174,19 @@ function knownFrom([organization, { universities }, texts, list]: Records, local
   }
 }
 
-/** The parts of a text without spaces that may be a name with its first or second letter: as long, or a long one with a letter less or more. */
+/** The parts of a text without spaces that may be a name with its first or second letter: as long, or a long one with a letter less or more inside. */
 function windowsOf(text: string, name: string): string[] {
   const others = text.replaceAll(name, '\n')
   const { length } = name
   const lengths = length > 4 ? [length, length - 1, length + 1] : [length]
   return Array.from(others).flatMap((_, at) =>
     others[at] === name[0] || others[at + 1] === name[1]
-      ? lengths.map((one) => others.slice(at, at + one))
+      ? lengths.flatMap((one) => {
+          const part = others.slice(at, at + one)
+          return one === length || (part[0] === name[0] && part.at(-1) === name.at(-1))
+            ? [part]
+            : []
+        })
       : [],
   )
 }
