@@ -144,7 +144,9 @@ export function FormPage({ locale: language, about, search, ...form }: FormPageP
         locale={locale}
         page={{ path: enrolPath, ...about }}
         beside={
-          form.byMail && form.kind === 'consultation' ? <AfterForm locale={locale} byMail /> : null
+          form.byMail && form.kind === 'consultation' && about.closed === undefined ? (
+            <AfterForm locale={locale} byMail />
+          ) : null
         }
       >
         {about.closed === undefined ? <FormOf locale={locale} {...form} /> : <Closed {...about} />}

@@ -61,10 +61,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           </p>
           {person ? (
             <div className="mt-6 flex items-end gap-4">
-              <Portrait
-                sitter={{ ...person, slug: person.slug.replace(/^\d+-/, '') }}
-                className="w-24 shrink-0"
-              />
+              <Portrait sitter={person} className="w-24 shrink-0" />
               <p className="border-b border-line pb-2">
                 <span className="block font-serif text-xl">{person.name}</span>
                 <span className="text-sm text-crimson">{person.title}</span>

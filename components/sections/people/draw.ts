@@ -169,7 +169,8 @@ export function drawPortrait({
   hairColor = 'black',
   trade = 'books',
 }: Sitter): string {
-  const next = seededRandom(slug)
+  // The number of a file is its place in the team, not who it is.
+  const next = seededRandom(slug.replace(/^\d+-/, ''))
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(next() * all.length)]
   const ground = pick(grounds) ?? paper
   const cloth = pick(clothes) ?? ink

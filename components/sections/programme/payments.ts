@@ -102,21 +102,30 @@ export const dividedFees = (
   return fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
 }
 
-/** Each installment with its amount, and its day for each intake that is open. */
-export function listInstallments(
-  page: MdxPage,
-  { offer, leadsTo }: OfferedProgramme,
-): SpecimenTable {
-  const { locale } = page
-  const text = textsOf(page)
+/** What is paid with each installment, in order. */
+function installmentAmounts(page: MdxPage, { offer, leadsTo }: OfferedProgramme): string[] {
   const count = installmentsOf(offer)
   const parts = money
     .totalsOf(page, offer, dividedFees(offer, leadsTo))
     .map(({ currency, amount }) => ({ currency, amounts: divideAmount(amount, count) }))
+  return Array.from({ length: count }, (_, index) =>
+    money.formatTotals(
+      page,
+      parts.map(({ currency, amounts }) => ({ currency, amount: amounts[index] ?? 0 })),
+    ),
+  )
+}
+
+/** Each installment with its amount, and its day for each intake that is open. */
+export function listInstallments(page: MdxPage, programme: OfferedProgramme): SpecimenTable {
+  const { locale } = page
+  const { offer } = programme
+  const text = textsOf(page)
+  const amounts = installmentAmounts(page, programme)
   const open = openIntakes(offer, today()).map(({ intake }) => intake)
   return {
     kind: 'table',
-    caption: text(`${prefix}.installments.caption`, { count }),
+    caption: text(`${prefix}.installments.caption`, { count: amounts.length }),
     columns: [
       text(`${prefix}.installments.number`),
       text(`${prefix}.fees.amount`),
@@ -124,13 +133,10 @@ export function listInstallments(
         text(`${prefix}.installments.due`, { day: longDay(locale, start) }),
       ),
     ],
-    rows: Array.from({ length: count }, (_, index) => ({
+    rows: amounts.map((amount, index) => ({
       cells: [
         text(`${prefix}.installments.value`, { number: index + 1 }),
-        money.formatTotals(
-          page,
-          parts.map(({ currency, amounts }) => ({ currency, amount: amounts[index] ?? 0 })),
-        ),
+        amount,
         ...open.map(({ due }) => longDay(locale, due[index] ?? '')),
       ],
     })),
@@ -138,15 +144,13 @@ export function listInstallments(
 }
 
 /** How many installments there are, and when the first is due if one starts next. */
-export function firstInstallment(page: MdxPage, { offer, leadsTo }: OfferedProgramme): string {
-  const count = installmentsOf(offer)
-  const first = money
-    .totalsOf(page, offer, dividedFees(offer, leadsTo))
-    .map(({ currency, amount }) => ({ currency, amount: divideAmount(amount, count)[0] ?? 0 }))
+export function firstInstallment(page: MdxPage, programme: OfferedProgramme): string {
+  const { offer } = programme
+  const amounts = installmentAmounts(page, programme)
   const next = openIntakes(offer, today())[0]?.intake ?? offer.intakes.at(-1)
   return textsOf(page)(`${prefix}.installments.first`, {
-    count,
-    amount: money.formatTotals(page, first),
+    count: amounts.length,
+    amount: amounts[0] ?? '',
     day: longDay(page.locale, next?.due[0] ?? ''),
   })
 }

@@ -80,6 +80,15 @@ const short = 40
 type ContentTexts = Pick<Content, 'documents' | 'texts'>
 type Placed = Said & { line: number | undefined }
 type Pair = { ours: ContentDocument; theirs: ContentDocument }
+
+/** Each document of the default language with each of its translations. */
+export function pairDocuments(documents: readonly ContentDocument[]): Pair[] {
+  return [...Map.groupBy(documents, placeOf).values()].flatMap((versions) => {
+    const ours = versions.find(({ locale }) => locale === defaultLocale)
+    return ours ? versions.flatMap((theirs) => (theirs === ours ? [] : [{ ours, theirs }])) : []
+  })
+}
+
 const marks = ['strong', 'link'] as const
 
 type Unit = 'heading' | 'paragraph' | 'tableCell'
@@ -171,12 +180,7 @@ function lonelyPictures(pair: Pair): Problem[] {
  * paragraphs, bold words, links, and numbers of the same sentence.
  */
 export function oneSided(content: ContentTexts): Problem[] {
-  const { documents } = content
-  const pairs = [...Map.groupBy(documents, placeOf).values()].flatMap((versions) => {
-    const ours = versions.find(({ locale }) => locale === defaultLocale)
-    return ours ? versions.flatMap((theirs) => (theirs === ours ? [] : [{ ours, theirs }])) : []
-  })
-  const found = pairs.flatMap((pair) => [
+  const found = pairDocuments(content.documents).flatMap((pair) => [
     ...lonelyPictures(pair),
     ...(['heading', 'paragraph', 'tableCell'] as const)
       .flatMap((type) => unitDifferences(type, pair))

@@ -1,9 +1,8 @@
 import type { Problem } from '@/lib/content/check/problem'
 import { mentionedClaims } from '@/lib/content/check/rules/claims'
-import { placeOf } from '@/lib/content/check/rules/parity'
+import { pairDocuments } from '@/lib/content/check/rules/one-sided'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { readClaims } from '@/lib/content/read/facts'
-import { defaultLocale } from '@/schemas/locale'
 
 /**
  * Checks that both languages of a document show the same figures: one that is typed in one of them is forgotten when the fact
@@ -17,19 +16,15 @@ export function checkShownFigures(
   const shown = (document: ContentDocument) =>
     new Set(mentionedClaims(document).flatMap(({ id }) => (claims[id]?.locales ? [] : [id])))
   const right = documents.filter(({ file }) => !wrong.has(file))
-  return [...Map.groupBy(right, placeOf).values()].flatMap((versions) => {
-    const ours = versions.find(({ locale }) => locale === defaultLocale)
-    if (!ours) return []
-    return versions.flatMap((theirs): Problem[] => {
-      const [own, foreign] = [shown(ours), shown(theirs)]
-      const differences = [
-        ...[...own.difference(foreign)].map((id) => `−${id}`),
-        ...[...foreign.difference(own)].map((id) => `+${id}`),
-      ].join(' ')
-      const { file } = ours
-      return differences === ''
-        ? []
-        : [{ file: theirs.file, id: 'parity.facts', values: { file, differences } }]
-    })
+  return pairDocuments(right).flatMap(({ ours, theirs }): Problem[] => {
+    const [own, foreign] = [shown(ours), shown(theirs)]
+    const differences = [
+      ...[...own.difference(foreign)].map((id) => `−${id}`),
+      ...[...foreign.difference(own)].map((id) => `+${id}`),
+    ].join(' ')
+    const { file } = ours
+    return differences === ''
+      ? []
+      : [{ file: theirs.file, id: 'parity.facts', values: { file, differences } }]
   })
 }

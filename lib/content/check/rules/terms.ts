@@ -62,13 +62,14 @@ const withoutQuoted = (text: string) =>
 /** The words of one file that the rules exclude. */
 const termsOf = perFile(({ file, name, copies }: CopyFile, { rules, any }: TermRules) => {
   const suspicious = copies.filter(({ text }) => any.test(text))
-  return suspicious.flatMap(({ text, field, line }) =>
-    rules.flatMap(({ pattern, use, id, notIn }): Problem[] => {
-      const shown = id === 'terms.avoided' ? withoutQuoted(text) : text
-      const found = notIn.includes(name) ? undefined : pattern.exec(shown)?.[0]
+  return suspicious.flatMap(({ text, field, line }) => {
+    const own = withoutQuoted(text)
+    return rules.flatMap(({ pattern, use, id, notIn }): Problem[] => {
+      const read = id === 'terms.avoided' ? own : text
+      const found = notIn.includes(name) ? undefined : pattern.exec(read)?.[0]
       return found === undefined ? [] : [{ file, field, line: line(), id, values: { found, use } }]
-    }),
-  )
+    })
+  })
 })
 
 /**
