@@ -69,13 +69,16 @@ const heights = [
   'md:min-h-96',
 ] as const
 
-/** The columns of a timetable that ends on the last day with an entry, so that a course of three days fills its width. */
+/**
+ * The columns of a timetable, each at least as wide as its longest word. It ends on the last day with an entry, so that a course
+ * of three days fills its width.
+ */
 const columns: Readonly<Record<number, readonly [grid: string, span: string]>> = {
-  3: ['md:grid-cols-[auto_repeat(3,minmax(0,1fr))]', 'md:col-span-3'],
-  4: ['md:grid-cols-[auto_repeat(4,minmax(0,1fr))]', 'md:col-span-4'],
-  5: ['md:grid-cols-[auto_repeat(5,minmax(0,1fr))]', 'md:col-span-5'],
+  3: ['md:grid-cols-[auto_repeat(3,minmax(auto,1fr))]', 'md:col-span-3'],
+  4: ['md:grid-cols-[auto_repeat(4,minmax(auto,1fr))]', 'md:col-span-4'],
+  5: ['md:grid-cols-[auto_repeat(5,minmax(auto,1fr))]', 'md:col-span-5'],
 }
-const everyDay = ['md:grid-cols-[auto_repeat(7,minmax(0,1fr))]', 'md:col-span-7'] as const
+const everyDay = ['md:grid-cols-[auto_repeat(7,minmax(auto,1fr))]', 'md:col-span-7'] as const
 
 /** The row that starts at a time, and the one that ends there. */
 const rowStart = (index: number): string => starts[index] ?? ''

@@ -1,4 +1,5 @@
 import { ClaimFigure, figureParts } from '@/components/ui/claim/index'
+import { Unbroken } from '@/components/ui/unbroken'
 
 export type TileProps = { figure: string; unit?: string; label: string; note?: string | undefined }
 
@@ -61,7 +62,9 @@ function Tile({ figure, unit, label, note, size }: TileProps & { size: string })
       <span className={`flex items-end whitespace-normal md:min-h-[3.052rem] ${size}`}>
         <ClaimFigure figure={figure} unit={unit} />
       </span>
-      <span className="mt-2 block text-sm leading-normal text-ink-soft">{label}</span>
+      <span className="mt-2 block text-sm leading-normal text-ink-soft">
+        <Unbroken text={label} />
+      </span>
       {note ? <span className="mt-1 block text-xs text-ink-soft">{note}</span> : null}
     </li>
   )

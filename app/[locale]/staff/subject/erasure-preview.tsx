@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Moment, tellDay } from '@/components/staff/moment'
 import { Parts, SectionCard } from '@/components/staff/section-card'
-import { Unbroken } from '@/components/staff/unbroken'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { ErasurePlan } from '@/lib/applications/erase/plan-erasure'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
