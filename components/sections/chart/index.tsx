@@ -6,7 +6,7 @@ import {
   ceilingOf,
   percentText,
 } from '@/components/sections/chart/scale'
-import { SampleMark } from '@/components/ui/sample-label'
+import { FigureCaption } from '@/components/ui/sample-label'
 import type { PropsOf } from '@/schemas/content/component'
 
 const height = 220
@@ -240,10 +240,7 @@ export function ChartView({ kind, caption, data, texts }: ChartProps) {
   const Rows = rows[kind]
   return (
     <figure className="keep-together w-full">
-      <figcaption className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
-        {caption}
-        <SampleMark>{texts.sample}</SampleMark>
-      </figcaption>
+      <FigureCaption text={caption} sample={texts.sample} />
       <Rows data={data} caption={caption} texts={texts} />
     </figure>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mayScroll, type TableMarks } from '@/components/sections/data-table/marks'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
-import { SampleMark } from '@/components/ui/sample-label/index'
+import { Marked } from '@/components/ui/sample-label'
 
 export type DataTableProps = {
   caption: string
@@ -24,8 +24,9 @@ export function DataTable({ caption, sample, marks = {}, scroll, children }: Dat
     <table {...marks} className="w-full text-[0.94rem] tabular-nums">
       <caption className="pb-3.5 text-left text-sm text-ink-soft">
         <span className="sticky left-0 inline-flex max-w-[calc(100vw-2.5rem)] flex-wrap items-baseline gap-x-3 gap-y-1">
-          {caption}
-          {sample ? <SampleMark>{sample}</SampleMark> : null}
+          <span>
+            <Marked text={caption} sample={sample} />
+          </span>
           {scrolls ? <ScrollCue text={scroll} /> : null}
         </span>
       </caption>

@@ -8,7 +8,7 @@ import {
   type TableMarks,
 } from '@/components/sections/data-table/marks'
 import { cellsOf } from '@/components/sections/data-table/cells'
-import { SampleMark } from '@/components/ui/sample-label'
+import { FigureCaption } from '@/components/ui/sample-label'
 
 /** Fill of the part, and of the number on it. */
 const inks = [
@@ -84,10 +84,7 @@ export function ShareBars({ caption, sample, marks, scroll, children }: ShareBar
   const hidden = columns.length === head.length - 1
   return (
     <figure className="keep-together w-full">
-      <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
-        {caption}
-        {sample ? <SampleMark>{sample}</SampleMark> : null}
-      </figcaption>
+      <FigureCaption text={caption} sample={sample} />
       <div aria-hidden="true" className="border-t border-ink pt-3">
         {columns.map(({ name, shares }) => (
           <div key={name} className="mb-2 gap-x-6 md:flex md:items-center">

@@ -37,10 +37,13 @@ export type PeopleProps = {
 
 function Entry({
   person,
+  isFirst,
   texts,
   bios,
 }: {
   person: Person
+  /** It says for all that they are fictitious. */
+  isFirst: boolean
   texts: PeopleProps['texts']
   bios: boolean
 }) {
@@ -48,7 +51,10 @@ function Entry({
     <li className="grid grid-cols-[auto_1fr] content-start gap-x-4.5 border-b border-line py-4 xs:py-6">
       <Portrait sitter={person} className={bios ? 'w-21 xs:w-36' : 'w-21 xs:w-28'} />
       <div className="min-w-0">
-        <h3 className="text-xl leading-snug">{person.name}</h3>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="text-xl leading-snug">{person.name}</h3>
+          {isFirst ? <SampleMark>{texts.sample}</SampleMark> : null}
+        </div>
         <p className="text-sm leading-normal text-crimson">{`${person.title} · ${person.institution}`}</p>
         {person.credentials ? (
           <p className="mt-2 text-sm leading-normal">{person.credentials}</p>
@@ -69,12 +75,9 @@ function Entry({
 export function PeopleView({ people, texts, bios = true }: PeopleProps) {
   return (
     <div className="@container w-full">
-      <p className="mb-4">
-        <SampleMark>{texts.sample}</SampleMark>
-      </p>
       <ul className="grid gap-x-10 border-t border-ink @xl:grid-cols-2 @5xl:grid-cols-3">
-        {people.map((person) => (
-          <Entry key={person.name} person={person} texts={texts} bios={bios} />
+        {people.map((person, index) => (
+          <Entry key={person.name} {...{ person, texts, bios }} isFirst={index === 0} />
         ))}
       </ul>
     </div>

@@ -20,3 +20,26 @@ export function SampleLabel({
 export function SampleMark(props: LabelProps) {
   return <SampleLabel {...props} data-sample />
 }
+
+/** A text whose last word, or four Chinese characters, keeps the mark beside it, so that it never stands alone on a line. */
+export function Marked({ text, sample }: { text: string; sample?: string | undefined }) {
+  if (!sample) return text
+  return (
+    <>
+      {text.slice(0, -4)}
+      <span className="whitespace-nowrap">
+        {text.slice(-4)}
+        <SampleMark className="ml-3 align-[0.1em]">{sample}</SampleMark>
+      </span>
+    </>
+  )
+}
+
+/** The caption of a figure. */
+export function FigureCaption(props: { text: string; sample?: string | undefined }) {
+  return (
+    <figcaption className="mb-3 font-serif text-lg leading-snug">
+      <Marked {...props} />
+    </figcaption>
+  )
+}
