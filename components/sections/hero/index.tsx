@@ -31,43 +31,48 @@ function SellOpening({
   quiet,
 }: SellProps) {
   const drawing = findRoute(path)?.drawing
+  const picture =
+    art ??
+    (drawing ? (
+      <Drawing
+        name={drawing}
+        className="fade-in pointer-events-none mx-auto max-h-[360px] w-full md:max-h-[480px] lg:w-[calc(100%+40px)] print:hidden"
+      />
+    ) : undefined)
   const flower =
     'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
   return (
-    <header className="relative">
-      <div
-        className={`relative isolate overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}
-      >
+    // On phones the figures come before the picture, in the first screen.
+    <header
+      className={`relative ${picture ? 'max-md:flex max-md:flex-col' : ''} ${facts.length > 0 ? '' : 'border-b border-line'}`}
+    >
+      <div className={`relative isolate overflow-hidden ${picture ? 'max-md:contents' : ''}`}>
         <div
-          className={`wrap relative ${art || drawing ? 'pb-9 pt-16' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 gap-y-8 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
+          className={`wrap relative ${picture ? 'max-md:contents' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 gap-y-8 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
           {breadcrumb ? (
             <div className="absolute left-[max(var(--gutter),env(safe-area-inset-left))] top-5">
               {breadcrumb}
             </div>
           ) : null}
-          <div className="min-w-0">
+          <div className={`min-w-0 ${picture ? 'max-md:gutter max-md:pt-16 max-md:pb-7' : ''}`}>
             <Eyebrow>{eyebrow}</Eyebrow>
             <h1 className="hero-headline mt-4 md:mt-6">
               <Headline text={headline} />
             </h1>
             <Lead text={lead} className="mt-4 max-w-[33em] md:mt-6 md:text-lg" />
-            <Actions action={action} quiet={quiet} className="mt-8 md:mt-9 laptop:mt-7" />
+            <Actions action={action} quiet={quiet} className="mt-6 md:mt-9 laptop:mt-7" />
           </div>
-          {art ? <div className="min-w-0">{art}</div> : null}
-          {!art && drawing ? (
-            <Drawing
-              name={drawing}
-              className="fade-in pointer-events-none mx-auto max-h-[360px] w-full md:max-h-[480px] lg:w-[calc(100%+40px)] print:hidden"
-            />
+          {picture ? (
+            <div className="min-w-0 max-md:order-last max-md:gutter max-md:py-7">{picture}</div>
           ) : null}
         </div>
         {/* Below the text that gives the opening its height, so that they stay where they appear. */}
-        {art || drawing ? null : <HeroFlowers path={path} />}
+        {picture ? null : <HeroFlowers path={path} />}
       </div>
       {facts.length > 0 ? (
         <div className="relative bg-paper md:border-t md:border-ink">
-          <div className="wrap md:[&>ul]:border-t-0">
+          <div className="wrap md:[&>ul]:border-t-0 max-md:[&_li]:py-3">
             <TileGrid tiles={facts} source={source} />
           </div>
         </div>
