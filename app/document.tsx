@@ -4,9 +4,9 @@ import { documentThings } from '@/app/structured-data/document'
 import { OpenForPrint } from '@/components/layout/lazy-parts'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
-import { type Requested, textsOf, usesComponent, type MdxPage } from '@/components/mdx/page'
+import { type Requested, usesComponent } from '@/components/mdx/page'
 import { PageBody } from '@/components/sections/page-body'
-import { programmeOn, type OfferedProgramme } from '@/components/sections/programme/own'
+import { programmeOn } from '@/components/sections/programme/own'
 import { ProgrammeRail } from '@/components/sections/programme/rail'
 import { SubNavigation } from '@/components/sections/sub-navigation'
 import type { Page } from '@/lib/content/documents'
@@ -19,41 +19,7 @@ import { figuresSource } from '@/components/sections/key-figures/source'
 import { ProgrammeArt } from '@/components/sections/paper'
 import { getClaim } from '@/lib/content/claims'
 import type { MessageId } from '@/lib/i18n/message-ids'
-import { monthDay } from '@/components/articles/dates/index'
-import { openIntakes, today } from '@/components/sections/programme/days'
-import { sumInYuan, yuanFigure } from '@/components/sections/programme/money'
-import type { TileProps } from '@/components/ui/tile/index'
-import { weeklyHours } from '@/schemas/content/programme-offer'
-
-const prefix = 'components.sections.programme.tiles'
-
-/** What decides for most readers, as key figures: months, hours a week, the next start and the sum. */
-function programmeTiles(page: MdxPage, { offer }: OfferedProgramme): TileProps[] {
-  const t = textsOf(page)
-  const [next] = openIntakes(offer, today())
-  const classes = offer.week.filter(({ kind }) => kind === 'class').length
-  const tiles = [
-    {
-      figure: String(offer.months),
-      unit: t(`${prefix}.months.unit`),
-      label: t(`${prefix}.months`),
-    },
-    {
-      figure: String(weeklyHours(offer)),
-      unit: t(`${prefix}.hours.unit`),
-      label: t(`${prefix}.hours`, { classes }),
-    },
-  ]
-  const cost = {
-    figure: yuanFigure(page, sumInYuan(page, offer)),
-    unit: t(`${prefix}.cost.unit`),
-    label: t(`${prefix}.cost`, { living: offer.living ? 'yes' : 'no' }),
-  }
-  if (!next) return [...tiles, cost]
-  const { start, deadline } = next.intake
-  const label = t(`${prefix}.start`, { deadline: monthDay(page.locale, deadline) })
-  return [...tiles, { figure: monthDay(page.locale, start), label }, cost]
-}
+import { figureTiles } from '@/components/sections/programme/figures'
 
 type PageHeroProps = { locale: Locale; page: Page }
 
@@ -78,7 +44,7 @@ function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'sell' && programme) {
     const own = {
       art: <ProgrammeArt page={{ locale, path }} />,
-      facts: programmeTiles({ locale, path }, programme),
+      facts: figureTiles({ locale, path }, programme.offer),
       source: text('components.sections.programme.tiles.source'),
     }
     return <Hero template="sell" {...opening} eyebrow={eyebrow} quiet={quiet} {...own} />

@@ -3,7 +3,7 @@ import { ProgrammeFinderView, type FinderLevel } from '@/components/sections/pro
 
 import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { isOffered } from '@/schemas/content/programme-offer'
-import { cardFacts } from '@/components/sections/programmes'
+import { figureFacts } from '@/components/sections/programme/figures'
 import { levels } from '@/schemas/content/programme'
 
 const finder = 'components.sections.programme-finder'
@@ -22,7 +22,7 @@ function levelOf(page: MdxPage, id: Level): FinderLevel {
     summary: programme.summary,
     href: programme.page,
     soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
-    facts: programme.offer ? cardFacts(page, programme.offer) : [],
+    facts: programme.offer ? figureFacts(page, programme.offer) : [],
     picture: isOffered(programme) ? (
       <ProgrammePicture programme={programme} className="w-full" />
     ) : undefined,

@@ -1,7 +1,7 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates'
 import { zoneName } from '@/components/sections/programme/days'
-import { sumInYuan, yuanText } from '@/components/sections/programme/money'
+import { aboutText, sumInYuan } from '@/components/sections/programme/money'
 import { clockText } from '@/components/sections/week/times'
 import { localStarts } from '@/lib/time'
 import { classesOf } from '@/schemas/content/programme-offer'
@@ -68,7 +68,7 @@ function FromAbroad({ page }: { page: MdxPage }) {
   const { offer, leadsTo } = offeredProgrammeOf(page)
   const starts = [...new Set(classesOf(offer, []).map(({ start }) => start))]
   const [low, high] = sumInYuan(page, offer)
-  const total = yuanText(page, [low / rates.USD, high / rates.USD])
+  const total = aboutText(page, [low / rates.USD, high / rates.USD], 'USD')
   const hours = (zone: string) =>
     starts
       .map((beijing) => {

@@ -133,14 +133,13 @@ export function listRounds(page: MdxPage, { offer, leadsTo }: OfferedProgramme):
   const text = textsOf(page)
   const open = openIntakes(offer, today())
   if (open.length === 0) return terms([text(`${prefix}.dates.start`), text(`${prefix}.dates.none`)])
-  const columns = (['start', 'round', 'deadline', 'decision'] as const).map((id) =>
+  const columns = (['start', 'deadline', 'decision'] as const).map((id) =>
     text(`${prefix}.dates.${id}`, { leadsTo }),
   )
   const rows = open.flatMap(({ intake, rounds: own }) =>
     own.map(({ number, deadline, decision }) => ({
       cells: [
-        longDay(locale, intake.start),
-        text(`${prefix}.dates.round.number`, { number }),
+        text(`${prefix}.dates.round`, { start: longDay(locale, intake.start), number }),
         longDay(locale, deadline),
         longDay(locale, decision),
       ],

@@ -6,6 +6,7 @@ import { Term, Terms } from '@/components/sections/terms'
 import { DataTable } from '@/components/sections/data-table'
 import { rowMarks, TableRows, type TableRow } from '@/components/sections/data-table/rows'
 import { Icon } from '@/components/ui/icon'
+import { Unbroken } from '@/components/ui/unbroken'
 
 type SampleTableProps = {
   page: MdxPage
@@ -81,7 +82,7 @@ export function BlockList({ blocks, scroll, sample }: BlockListProps) {
           <Terms key={index}>
             {block.terms.map(([name, value]) => (
               <Term key={`${name} ${value}`} name={name}>
-                {value}
+                <Unbroken text={value} />
               </Term>
             ))}
           </Terms>
@@ -102,20 +103,37 @@ export function Blocks({ page, blocks }: { page: MdxPage; blocks: readonly Speci
   )
 }
 
-type FactRowsProps = { rows: readonly { id: string; label: string; value: ReactNode }[] }
+type FactRow = { id: string; label: string; value: string }
 
-/** Facts with their names, in two columns on wide screens: shorter than `Terms`. */
-export function FactRows({ rows }: FactRowsProps) {
+/** The rows that take both columns: long ones, and those that would have no neighbor. */
+function wideRows(rows: readonly FactRow[]): ReadonlySet<string> {
+  const wide = new Set<string>()
+  let alone: string | undefined
+  for (const { id, value } of rows) {
+    // Chinese characters take the room of two Latin ones.
+    const isLong = value.replace(/\p{Script=Han}/gu, 'xx').length > 90
+    if (isLong) wide.add(id)
+    if (isLong && alone !== undefined) wide.add(alone)
+    alone = isLong || alone !== undefined ? undefined : id
+  }
+  return alone === undefined ? wide : wide.add(alone)
+}
+
+/** Facts below their names on phones, beside them elsewhere, in two columns on wide screens: shorter than `Terms`. */
+export function FactRows({ rows }: { rows: readonly FactRow[] }) {
+  const wide = wideRows(rows)
   return (
     <div className="@container w-full border-t border-ink text-ink">
       <dl className="grid gap-x-10 @2xl:grid-cols-2">
         {rows.map(({ id, label, value }) => (
           <div
             key={id}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2"
+            className={`grid gap-x-4 border-b border-line py-2 @sm:grid-cols-[6.5rem_minmax(0,1fr)] ${wide.has(id) ? 'col-span-full' : ''}`}
           >
             <dt className="text-sm leading-relaxed text-ink-soft">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="measure">
+              <Unbroken text={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -42,7 +42,7 @@ export function ClassProfile({ page, programme }: { page: MdxPage; programme: Of
     <div className="w-full">
       <h3 className="mb-4 text-xl">{t(prefix)}</h3>
       <TileGrid tiles={tiles} />
-      <p className="mt-3 text-sm text-ink-soft">
+      <p className="measure mt-3 text-sm text-ink-soft">
         {t(`${prefix}.others`, { industries: listed(page, others), cities: listed(page, from) })}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareAddress, oddOf } from '@/components/sections/programme/comparison'
+import { compareAddress } from '@/components/sections/programme/comparison'
+import { oddOf } from '@/components/sections/programme/comparison-rows'
 
 test.each([
   [['a', 'a', 'b'], 2],

@@ -1,15 +1,19 @@
 import { CopyLink } from '@/components/layout/lazy-parts'
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { FoldedForm } from '@/components/sections/programme/blocks'
-import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { ProgrammePicture } from '@/components/sections/programme/picture'
-import { sumInYuan } from '@/components/sections/programme/money'
+import {
+  agrees,
+  type ComparedRow,
+  comparedRows,
+} from '@/components/sections/programme/comparison-rows'
+import { FigureBar } from '@/components/sections/programme/figure-bar'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
-import { isOffered, weeklyHours } from '@/schemas/content/programme-offer'
-import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { Button } from '@/components/ui/button/index'
 import { Icon } from '@/components/ui/icon/index'
 import { SampleMark } from '@/components/ui/sample-label/index'
+import { Unbroken } from '@/components/ui/unbroken'
 import { SelectField } from '@/components/ui/select/index'
 import { canonicalPath } from '@/lib/i18n/locales'
 import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
@@ -66,16 +70,6 @@ function Choice({ page, name, value }: { page: MdxPage; name: string; value: str
   )
 }
 
-export type ComparedRow = {
-  id: string
-  label: string
-  values: readonly string[]
-  /** The column whose figure is the lowest. */
-  least?: number | undefined
-  /** The only column that differs from all others. */
-  odd?: number | undefined
-}
-
 /** A time is shortest or least, not lowest. */
 const leastWords: Partial<
   Record<string, `${typeof compare}.shortest` | `${typeof compare}.fewest`>
@@ -83,47 +77,6 @@ const leastWords: Partial<
   length: `${compare}.shortest`,
   hours: `${compare}.fewest`,
 }
-
-/** The index of the only lowest figure. */
-function leastOf(figures: readonly number[]): number | undefined {
-  const lowest = Math.min(...figures)
-  return figures.filter((one) => one === lowest).length === 1 ? figures.indexOf(lowest) : undefined
-}
-
-/** The index of the only value that is not like the others, of three and more. */
-export function oddOf(values: readonly string[]): number | undefined {
-  if (values.length < 3 || new Set(values).size !== 2) return undefined
-  const single = values.filter((one) => values.indexOf(one) === values.lastIndexOf(one))
-  return single[0] !== undefined && single.length === 1 ? values.indexOf(single[0]) : undefined
-}
-
-function comparedRows(page: MdxPage, shown: readonly OfferedProgramme[]): ComparedRow[] {
-  const facts = shown.map((programme) => glanceRows(page, programme))
-  const figures: Record<string, (programme: OfferedProgramme) => number> = {
-    length: ({ offer }) => offer.months,
-    hours: ({ offer }) => weeklyHours(offer),
-    cost: ({ offer }) => sumInYuan(page, offer)[0],
-  }
-  const glance = (facts[0] ?? []).map(({ id, label }, index): ComparedRow => {
-    const values = facts.map((own) => own[index]?.value ?? '')
-    const figure = figures[id]
-    return { id, label, values, least: figure && leastOf(shown.map(figure)), odd: oddOf(values) }
-  })
-  const entry = shown.map(({ offer }) =>
-    [
-      educationText(page, offer),
-      ...(offer.entry.years > 0 ? [yearsText(page, offer)] : []),
-      englishText(page, offer),
-    ].join('\n'),
-  )
-  return [
-    ...glance,
-    { id: 'entry', label: textsOf(page)(`${prefix}.entry`), values: entry, odd: oddOf(entry) },
-  ]
-}
-
-/** Whether all programs have the same value. */
-const agrees = ({ values }: ComparedRow) => new Set(values).size === 1
 
 function Head({ page, shown }: { page: MdxPage; shown: readonly OfferedProgramme[] }) {
   const text = textsOf(page)
@@ -133,29 +86,24 @@ function Head({ page, shown }: { page: MdxPage; shown: readonly OfferedProgramme
     <thead role="rowgroup">
       <tr role="row">
         <td role="cell" />
-        {shown.map((programme) => {
-          const { slug, name, page: href } = programme
-          return (
-            <th key={slug} scope="col" role="columnheader">
-              <ProgrammePicture
-                programme={programme}
-                className="mr-2 mb-1.5 w-12 shrink-0 md:float-left md:mr-3"
-              />
-              <a href={href} className="grow hover:text-crimson">
+        {shown.map(({ slug, name, page: href }) => (
+          <th key={slug} scope="col" role="columnheader">
+            <div className="flex items-start justify-between gap-x-2">
+              <a href={href} className="font-serif text-lg leading-snug hover:text-crimson">
                 {name}
               </a>
               {shown.length > 1 ? (
                 <a
                   href={without(slug)}
                   aria-label={text(`${compare}.remove`, { name })}
-                  className="-my-2 grid size-9 shrink-0 place-items-center text-ink-soft hover:text-crimson print:hidden"
+                  className="-my-1 grid size-9 shrink-0 place-items-center text-ink-soft hover:text-crimson print:hidden"
                 >
                   <Icon name="close" size={16} />
                 </a>
               ) : null}
-            </th>
-          )
-        })}
+            </div>
+          </th>
+        ))}
       </tr>
     </thead>
   )
@@ -170,6 +118,7 @@ function Row({
   shown: readonly OfferedProgramme[]
   least: string
 }) {
+  const most = Math.max(...(row.ranges ?? []).map(([, high]) => high))
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -179,12 +128,17 @@ function Row({
         <td key={shown[index]?.slug} role="cell" data-odd={row.odd === index || undefined}>
           {row.least === index ? (
             <>
-              <span className="font-semibold text-crimson">{value}</span>
+              <span className="font-semibold text-crimson">
+                <Unbroken text={value} />
+              </span>
               <span className="block text-xs text-crimson">{least}</span>
             </>
           ) : (
-            <span className="whitespace-pre-line">{value}</span>
+            <span className="whitespace-pre-line">
+              <Unbroken text={value} />
+            </span>
           )}
+          {row.ranges?.[index] ? <FigureBar range={row.ranges[index]} most={most} /> : null}
         </td>
       ))}
     </tr>
@@ -246,6 +200,15 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
         </span>
         <SampleMark className="ml-3">{text('components.sections.sample')}</SampleMark>
       </p>
+      {/* Above the table: its head stays below the header, and must not be as high as they are. */}
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-x-3 max-sm:[&>:nth-child(n+3)]:hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-x-0 sm:pl-44"
+      >
+        {shown.map((programme) => (
+          <ProgrammePicture key={programme.slug} programme={programme} className="w-20 md:w-28" />
+        ))}
+      </div>
       <table role="table" aria-labelledby="comparison-count" className="comparison">
         {/* Columns keep their width while rows arrive. */}
         <colgroup className="max-sm:hidden">

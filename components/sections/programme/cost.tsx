@@ -29,7 +29,7 @@ import type { Payee } from '@/schemas/content/programme'
 import { Disclosure } from '@/components/sections/disclosure'
 import { type Fee, type Offer, creditsOf } from '@/schemas/content/programme-offer'
 import { longDay } from '@/components/articles/dates'
-import { SampleMark } from '@/components/ui/sample-label'
+import { FigureCaption } from '@/components/ui/sample-label'
 import { Action } from '@/components/ui/action'
 import { specimensPath } from '@/lib/routes'
 
@@ -43,13 +43,13 @@ function RefundSteps({ page, programme, payee }: RefundStepsProps) {
   const steps = refundSteps(page, programme, payee)
   return (
     <figure className="keep-together w-full">
-      <figcaption className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
-        {t(`${prefix}.refunds.caption.${payee}`, {
+      <FigureCaption
+        text={t(`${prefix}.refunds.caption.${payee}`, {
           amount: formatTotals(page, refundable(page, programme.offer, payee)),
         })}
-        <SampleMark>{t('components.sections.sample')}</SampleMark>
-      </figcaption>
-      <ol className="mt-3 border-t border-ink">
+        sample={t('components.sections.sample')}
+      />
+      <ol className="border-t border-ink">
         {steps.map(({ when, percent, amount }) => (
           <li
             key={when}

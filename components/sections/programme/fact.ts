@@ -1,17 +1,17 @@
 import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 
-import { openIntakes, today } from '@/components/sections/programme/days'
+import { figuresOf } from '@/components/sections/programme/figures'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import { classText, costText, lengthText } from '@/components/sections/programme/texts'
-import { creditsOf, weeklyHours } from '@/schemas/content/programme-offer'
+import { creditsOf } from '@/schemas/content/programme-offer'
 
 const values: Record<string, (page: MdxPage, programme: OfferedProgramme) => string> = {
   months: (page, { offer }) => lengthText(page, offer),
-  hours: (_, { offer }) => String(weeklyHours(offer)),
+  hours: (page, { offer }) => String(figuresOf(page, offer).hours),
   cost: costText,
-  start: (page, { offer }) => day(page, openIntakes(offer, today())[0]?.intake.start),
-  deadline: (page, { offer }) => day(page, openIntakes(offer, today())[0]?.intake.deadline),
+  start: (page, { offer }) => day(page, figuresOf(page, offer).next?.start),
+  deadline: (page, { offer }) => day(page, figuresOf(page, offer).next?.deadline),
   credits: (_, { offer }) => String(creditsOf(offer)),
   class: (page, { offer }) => classText(page, offer),
   ielts: (_, { offer }) => required(offer.entry.ielts).toFixed(1),

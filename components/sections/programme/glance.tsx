@@ -5,6 +5,7 @@ import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { FactRows } from '@/components/sections/programme/blocks'
 import { SampleMark } from '@/components/ui/sample-label'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { programmeFact } from '@/components/sections/programme/fact'
 import { refundRules } from '@/components/sections/programme/payments'
@@ -54,7 +55,7 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
 /* Facts inside a sentence. */
 
 export function ProgrammeFact({ page, is, of }: DocumentProps<typeof schema.ProgrammeFact>) {
-  return programmeFact(page, is, of)
+  return <Unbroken text={programmeFact(page, is, of)} />
 }
 
 export function RefundRules({ page, of }: DocumentProps<typeof schema.RefundRules>) {

@@ -9,10 +9,13 @@ import {
   type PaymentWay,
 } from '@/lib/money/plan'
 import type { Payee } from '@/schemas/content/programme'
-import { creditsOf, type Fee, type Offer } from '@/schemas/content/programme-offer'
+import { creditsOf, type Currency, type Fee, type Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
+import { languages } from '@/schemas/locale'
 
-/** An amount in words: “US$18,720”, “人民币18,000元”. */
+const prefix = 'components.sections.programme'
+
+/** An amount in words: “US$18,720”, “18,000元”. */
 export function formatMoney(page: MdxPage, { currency, amount }: Money): string {
   const { locale } = page
   const text = textsOf(page)
@@ -22,7 +25,7 @@ export function formatMoney(page: MdxPage, { currency, amount }: Money): string 
     maximumFractionDigits: digits,
   })
   const figure = format.format(amount)
-  return text(`components.sections.programme.money.${currency}`, { amount: figure })
+  return text(`${prefix}.money.${currency}`, { amount: figure })
 }
 
 /** The amount of a fee: stated, by credit, or that of a claim. */
@@ -31,7 +34,7 @@ export function amountOf(page: MdxPage, offer: Offer, fee: Fee): number {
   return fee.amount ?? claimOf(page, fee.claim ?? '').values[0] ?? 0
 }
 
-type Range = readonly [low: number, high: number]
+export type Range = readonly [low: number, high: number]
 
 /** Living costs in yuan where they are unavoidable. */
 export function livingCosts(page: MdxPage, { living }: Offer): Range | undefined {
@@ -52,35 +55,29 @@ export function sumInYuan(page: MdxPage, offer: Offer): Range {
   return [fees + low, fees + high]
 }
 
-/** Yuan to the hundred: “164,500”, “731,000–831,000”. */
-export function yuanText(page: MdxPage, [low, high]: Range): string {
-  const { locale } = page
-  const text = textsOf(page)
-  const figure = (amount: number) =>
-    new Intl.NumberFormat(locale).format(Math.round(amount / 100) * 100)
-  if (low === high) return figure(low)
-  return text('components.sections.programme.yuan.range', { low: figure(low), high: figure(high) })
-}
-
-/** Yuan as people say them, to three figures: “15.9万”, “721–821K”. */
-export function yuanFigure({ locale }: MdxPage, [low, high]: Range): string {
-  const format = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  })
-  if (low === high) return format.format(low)
+/** About so much, as people say it: “15.9万元”, “RMB 731,000–831,000”. */
+export function aboutText(page: MdxPage, [low, high]: Range, currency: Currency = 'CNY'): string {
+  const format = new Intl.NumberFormat(
+    page.locale,
+    languages[page.locale].tenThousands
+      ? { notation: 'compact', maximumSignificantDigits: 3 }
+      : { maximumSignificantDigits: 4 },
+  )
   const parts = format.formatRangeToParts(low, high)
-  const units = parts.filter(({ type }) => type === 'compact').map(({ value }) => value)
-  const once = units.length === 2 && units[0] === units[1]
-  return parts
-    .filter(({ type, source }) => !(once && type === 'compact' && source === 'startRange'))
+  const unit = parts.findLast(({ type }) => type === 'compact')?.value
+  const range = parts
+    .filter(({ value, source }) => source !== 'startRange' || value !== unit)
     .map(({ value, source }) => (source === 'shared' ? '–' : value))
     .join('')
+  const amount = low === high ? format.format(low) : range
+  return textsOf(page)(`${prefix}.money.${currency}`, { amount })
 }
 
-/** Yuan with their unit, as people say them: “15.9万元”, “RMB 721–821K”. */
-export const yuanShort = (page: MdxPage, range: Range): string =>
-  textsOf(page)('components.sections.programme.yuan.short', { amount: yuanFigure(page, range) })
+/** The least sum where it depends on living costs: “68.4万元起”. */
+export function leastText(page: MdxPage, [low, high]: Range): string {
+  const amount = aboutText(page, [low, low])
+  return low === high ? amount : textsOf(page)(`${prefix}.money.from`, { amount })
+}
 
 /** The sums of some fees, one for each currency among them. */
 export function totalsOf(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
@@ -137,5 +134,5 @@ export function formatTotals(page: MdxPage, amounts: readonly Money[]): string {
   const words = (some.length > 0 ? some : amounts.slice(0, 1))
     .toSorted((one, other) => currencies.indexOf(other.currency) - currencies.indexOf(one.currency))
     .map((amount) => formatMoney(page, amount))
-  return words.join(textsOf(page)('components.sections.programme.money.plus'))
+  return words.join(textsOf(page)(`${prefix}.money.plus`))
 }

@@ -73,15 +73,15 @@ function Graduates({ page, slug }: { page: MdxPage; slug: string }) {
   )
 }
 
-/** What became of the students of a program, and a graduate. */
+/** A graduate of a program, and what became of its students. */
 export function ProgrammeOutcomes({
   page,
   slug,
 }: { page: MdxPage } & Pick<OfferedProgramme, 'slug'>) {
   return (
     <>
-      <OutcomesTable page={page} slug={slug} />
       <Graduates page={page} slug={slug} />
+      <OutcomesTable page={page} slug={slug} />
     </>
   )
 }

@@ -38,13 +38,13 @@ export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Terms {
       ? [
           [
             text(`${prefix}.living`, { years: offer.living.years }),
-            text(`${prefix}.rmb.value`, { sum: money.yuanText(page, living) }),
+            text(`${prefix}.about`, { sum: money.aboutText(page, living) }),
           ] as const,
         ]
       : []),
     [
       text(`${prefix}.rmb`),
-      text(`${prefix}.rmb.value`, { sum: money.yuanText(page, money.sumInYuan(page, offer)) }),
+      text(`${prefix}.about`, { sum: money.aboutText(page, money.sumInYuan(page, offer)) }),
     ],
     ...(foreign.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
-import { openIntakes, today } from '@/components/sections/programme/days'
-import { formatTotals, totalsOf } from '@/components/sections/programme/money'
+import { figuresOf } from '@/components/sections/programme/figures'
+import { aboutText, formatTotals, totalsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { hoursText, recognitionText } from '@/components/sections/programme/texts'
 import { weekdayNames } from '@/components/sections/week/times'
@@ -54,7 +54,8 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
   const t = textsOf(page)
   const programme = offeredProgrammeOf(page)
   const { offer, slug, name } = programme
-  const [next] = openIntakes(offer, today())
+  const { next, total } = figuresOf(page, offer)
+  const [sum, fees] = [aboutText(page, total), formatTotals(page, totalsOf(page, offer))]
   const brochure = specimenFiles(page.locale, slug).find(({ kind }) => kind === 'brochure')
   const recognized = offer.recognition === 'campus'
   return (
@@ -63,16 +64,15 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
       className="rail border border-ink bg-paper px-6 py-5"
     >
       <p className="text-sm text-ink-soft">{t(`${prefix}.cost`)}</p>
-      <p className="mt-1 font-serif text-xl leading-snug text-crimson">
-        {formatTotals(page, totalsOf(page, offer))}
-      </p>
+      <p className="mt-1 font-serif text-2xl leading-snug text-crimson">{sum}</p>
+      {fees === sum ? null : <p className="text-sm text-ink-soft">{fees}</p>}
       <dl className="mt-4 grid gap-3 border-t border-line pt-3 text-sm">
         <div>
           <dt className="text-ink-soft">{t(`${prefix}.intake`)}</dt>
-          <dd>{next ? longDay(page.locale, next.intake.start) : t(`${prefix}.dates.none`)}</dd>
+          <dd>{next ? longDay(page.locale, next.start) : t(`${prefix}.dates.none`)}</dd>
           {next ? (
             <dd className="text-ink-soft">
-              {t(`${prefix}.rail.deadline`, { day: longDay(page.locale, next.intake.deadline) })}
+              {t(`${prefix}.rail.deadline`, { day: longDay(page.locale, next.deadline) })}
             </dd>
           ) : null}
         </div>

@@ -11,18 +11,15 @@ import { weekTexts } from '@/components/sections/week/times'
 import { weeklyHours } from '@/schemas/content/programme-offer'
 import { monthDay } from '@/components/articles/dates'
 import { openIntakes, today } from '@/components/sections/programme/days'
-import { SampleMark } from '@/components/ui/sample-label'
+import { FigureCaption } from '@/components/ui/sample-label'
 
 const prefix = 'components.sections.programme'
 
-// A block is as high as its credits, from 576 px on; without credits all are equal.
-const heights: Readonly<Record<number, string>> = {
-  0: 'xs:min-h-16',
-  3: 'xs:min-h-18',
-  4: 'xs:min-h-24',
-  6: 'xs:min-h-36',
-  18: 'xs:min-h-60',
+/** Makes a block as high as its credits, 22 px each; without credits all are equal. */
+function Strut({ credits }: { credits: number }) {
+  return <svg aria-hidden="true" width="1" height={22 * (credits || 3)} className="shrink-0" />
 }
+
 const columns: Readonly<Record<number, string>> = {
   2: 'xs:grid-cols-2',
   3: 'xs:grid-cols-3',
@@ -41,10 +38,7 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
   const terms = Array.from({ length: count }, (_, index) => index + 1)
   return (
     <figure className="keep-together w-full">
-      <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
-        {t(`${prefix}.courses.map`)}
-        <SampleMark>{t('components.sections.sample')}</SampleMark>
-      </figcaption>
+      <FigureCaption text={t(`${prefix}.courses.map`)} sample={t('components.sections.sample')} />
       <ol className={`grid gap-3 ${columns[count] ?? 'sm:grid-cols-3'}`}>
         {terms.map((term) => (
           <li key={term} className="grid content-start gap-2 border-t border-ink pt-2">
@@ -67,11 +61,12 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
                 .map(({ id, credits }) => (
                   <li
                     key={id}
-                    className={`flex items-start justify-between gap-3 border px-3 py-2.5 leading-snug ${heights[credits] ?? 'xs:min-h-16'} ${id === last ? 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink' : 'border-line bg-paper text-ink'}`}
+                    className={`flex items-start border pr-3 pl-2 leading-snug ${id === last ? 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink' : 'border-line bg-paper text-ink'}`}
                   >
-                    {labels.courses[id]}
+                    <Strut credits={credits} />
+                    <span className="grow py-2.5 pl-1">{labels.courses[id]}</span>
                     {credits > 0 ? (
-                      <span className="shrink-0 text-sm tabular-nums">
+                      <span className="shrink-0 py-2.5 pl-3 text-sm tabular-nums">
                         {t(`${prefix}.courses.credits.value`, { credits })}
                       </span>
                     ) : null}
@@ -101,16 +96,16 @@ function Teachers({ page, programme }: { page: MdxPage; programme: OfferedProgra
   return <PeopleView people={people} texts={texts} bios={false} />
 }
 
-/** The teachers and the latest class. */
+/** What became of students, the latest class, and the teachers. */
 export function ProgrammePeople({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
   const payee = programme.leadsTo === 'degree' ? 'university' : 'operator'
   return (
     <>
+      <ProgrammeOutcomes page={page} slug={programme.slug} />
+      <ClassProfile page={page} programme={programme} />
       <Teachers page={page} programme={programme} />
       <p>{textsOf(page)(`${prefix}.people.appointed.${payee}`)}</p>
-      <ClassProfile page={page} programme={programme} />
-      <ProgrammeOutcomes page={page} slug={programme.slug} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
-import { formatTotals, sumInYuan, totalsOf, yuanText } from '@/components/sections/programme/money'
+import { aboutText, formatTotals, sumInYuan, totalsOf } from '@/components/sections/programme/money'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import { clockText } from '@/components/sections/week/times'
 import { type Offer, weeklyHours } from '@/schemas/content/programme-offer'
@@ -20,6 +20,14 @@ export const recognitionText = (page: MdxPage, { recognition }: Offer) =>
   textsOf(page)(`${prefix}.recognition.${recognition}`)
 export const educationText = (page: MdxPage, { entry }: Offer) =>
   textsOf(page)(`${prefix}.education.${entry.education}`)
+/** Education, years of work and English. */
+export const entryTexts = (page: MdxPage, offer: Offer): string[] => [
+  educationText(page, offer),
+  ...(offer.entry.years > 0
+    ? [textsOf(page)(`${prefix}.entry.years-of-work`, { years: offer.entry.years })]
+    : []),
+  englishText(page, offer),
+]
 export const yearsText = (page: MdxPage, { entry }: Offer) =>
   textsOf(page)(`${prefix}.entry.years`, { years: entry.years })
 
@@ -97,7 +105,7 @@ export function countryName(locale: MdxPage['locale'], country: string): string 
 export function costText(page: MdxPage, { offer }: OfferedProgramme): string {
   const total = formatTotals(page, totalsOf(page, offer))
   if (offer.fees.every(({ currency }) => currency === 'CNY') && !offer.living) return total
-  const sum = yuanText(page, sumInYuan(page, offer))
+  const sum = aboutText(page, sumInYuan(page, offer))
   return textsOf(page)(`${prefix}.cost.about`, { total, sum, living: offer.living ? 'yes' : 'no' })
 }
 

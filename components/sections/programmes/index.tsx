@@ -1,55 +1,18 @@
 import type { ReactNode } from 'react'
 import type * as schema from '@/components/sections/programmes/schema'
 import { type DocumentProps, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
-import { monthDay } from '@/components/articles/dates'
-import { openIntakes, today } from '@/components/sections/programme/days'
-import { sumInYuan, yuanShort } from '@/components/sections/programme/money'
+import { type Fact, figureFacts } from '@/components/sections/programme/figures'
 import type { ProgrammeShown } from '@/components/sections/programme/own'
 import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { SampleLabel } from '@/components/ui/sample-label'
-import {
-  deliveryText,
-  educationText,
-  englishText,
-  hoursText,
-  languageText,
-  lengthText,
-} from '@/components/sections/programme/texts'
-import { isOffered, type Offer, weeklyHours } from '@/schemas/content/programme-offer'
-
-const factPrefix = 'components.sections.programme'
-
-/** Length, time per week and delivery: the facts on the card of a program. */
-export function cardFacts(page: MdxPage, offer: Offer) {
-  const text = textsOf(page)
-  const separator = text(`${factPrefix}.separator`)
-  return [
-    { term: text(`${factPrefix}.length`), value: lengthText(page, offer) },
-    { term: text(`${factPrefix}.hours`), value: hoursText(page, offer) },
-    {
-      term: text(`${factPrefix}.delivery`),
-      value: [deliveryText(page, offer), languageText(page, offer)].join(separator),
-    },
-  ]
-}
-
-/** Education, years of work and English in one line. */
-export function entryText(page: MdxPage, offer: Offer): string {
-  const years =
-    offer.entry.years > 0
-      ? [textsOf(page)(`${factPrefix}.entry.years-of-work`, { years: offer.entry.years })]
-      : []
-  const parts = [educationText(page, offer), ...years, englishText(page, offer)]
-  return parts.join(' · ')
-}
+import { isOffered } from '@/schemas/content/programme-offer'
 
 export type ProgrammeEntry = {
   slug: string
   name: string
   kicker: string
   summary: string
-  /** Term and value, e.g. 学制 · 16–24 个月. */
-  facts: readonly { term: string; value: string }[]
+  facts: readonly Fact[]
   /** Set if it is not open yet. */
   soon?: string | undefined
   href: string
@@ -98,29 +61,11 @@ export function ProgrammesView({ programmes }: { programmes: readonly ProgrammeE
   )
 }
 
-/** What decides first: hours a week, length, the next start and the whole sum. */
-function rowFacts(page: MdxPage, offer: Offer): ProgrammeEntry['facts'] {
-  const text = textsOf(page)
-  const [next] = openIntakes(offer, today())
-  return [
-    {
-      term: text(`${factPrefix}.find.weekly`),
-      value: text(`${factPrefix}.find.hours.value`, { hours: weeklyHours(offer) }),
-    },
-    { term: text(`${factPrefix}.length`), value: lengthText(page, offer) },
-    {
-      term: text(`${factPrefix}.find.next`),
-      value: next ? monthDay(page.locale, next.intake.start) : text(`${factPrefix}.dates.none`),
-    },
-    { term: text(`${factPrefix}.find.total`), value: yuanShort(page, sumInYuan(page, offer)) },
-  ]
-}
-
 function entryOf(page: MdxPage, programme: ProgrammeShown): ProgrammeEntry {
   const { slug, name, kicker, summary, offer, page: href, status } = programme
   const soon = status === 'coming-soon' ? textsOf(page)('components.sections.soon') : undefined
   const picture = isOffered(programme) ? <ProgrammePicture programme={programme} /> : undefined
-  const facts = offer ? rowFacts(page, offer) : []
+  const facts = offer ? figureFacts(page, offer) : []
   return { slug, name, kicker, summary, soon, href, picture, facts }
 }
 

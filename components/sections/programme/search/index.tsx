@@ -9,131 +9,12 @@ import {
   listSingles,
   type Relaxation,
   type Wanted,
-  seasonOf,
 } from '@/components/sections/programme/search/filter'
 import { SearchForm, valuesOf } from '@/components/sections/programme/search/form'
 import { Action } from '@/components/ui/action'
-import { SampleLabel, SampleMark } from '@/components/ui/sample-label'
-import { longDay, monthDay } from '@/components/articles/dates'
-import { openIntakes, today } from '@/components/sections/programme/days'
-import { sumInYuan, yuanShort } from '@/components/sections/programme/money'
-import { ProgrammePicture } from '@/components/sections/programme/picture'
-import { lengthText, statusText } from '@/components/sections/programme/texts'
-import { entryText } from '@/components/sections/programmes'
-import { isOffered, weeklyHours } from '@/schemas/content/programme-offer'
-
-const programmePrefix = 'components.sections.programme'
-
-/** A bar on the common scale of its column; from the first share to the second it is pale. */
-function Bar({ low, high = low, most }: { low: number; high?: number; most: number }) {
-  const share = (value: number) => `${((value / most) * 100).toFixed(1)}%`
-  return (
-    <svg aria-hidden="true" className="mt-1 block h-2 w-full max-md:hidden print:hidden">
-      <rect width={share(high)} height="100%" className="fill-petal" />
-      <rect width={share(low)} height="100%" className="fill-crimson" />
-    </svg>
-  )
-}
-
-type ResultsProps = {
-  page: MdxPage
-  programmes: readonly OfferedProgramme[]
-  season: string | undefined
-}
-
-const row =
-  'grid grid-cols-[3.25rem_1fr_auto] gap-x-4 md:grid-cols-[4.5rem_minmax(0,1.3fr)_minmax(0,0.6fr)_minmax(0,1.1fr)_minmax(0,1fr)] md:gap-x-8'
-
-/**
- * The programs that meet the conditions, one line each, with their hours and totals on common scales. The start is the next
- * one of the wanted season.
- */
-function Results({ page, programmes, season }: ResultsProps) {
-  const text = textsOf(page)
-  const offers = programmesOf(page).filter(isOffered)
-  const mostHours = Math.max(...offers.map(({ offer }) => weeklyHours(offer)))
-  const mostYuan = Math.max(...offers.map(({ offer }) => sumInYuan(page, offer)[1]))
-  const names = {
-    hours: text(`${programmePrefix}.find.weekly`),
-    total: text(`${programmePrefix}.find.total`),
-    next: text(`${programmePrefix}.find.next`),
-  }
-  return (
-    <figure>
-      <figcaption className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-        {text(`${programmePrefix}.find.caption`)}
-        <SampleMark>{text('components.sections.sample')}</SampleMark>
-      </figcaption>
-      <div
-        aria-hidden="true"
-        className={`${row} mt-4 border-b border-ink pb-2 text-sm font-semibold max-md:hidden`}
-      >
-        <span className="col-span-2">{text(`${programmePrefix}.find.program`)}</span>
-        <span>{names.hours}</span>
-        <span>{names.total}</span>
-        <span>{names.next}</span>
-      </div>
-      <ol className="max-md:mt-3 max-md:border-t max-md:border-ink">
-        {programmes.map((programme) => {
-          const { slug, name, page: href, status, offer } = programme
-          const intakes = offer.intakes.filter(
-            ({ start }) => (season ?? seasonOf(start)) === seasonOf(start),
-          )
-          const [next] = openIntakes({ ...offer, intakes }, today())
-          const [low, high] = sumInYuan(page, offer)
-          const hours = weeklyHours(offer)
-          return (
-            <li
-              key={slug}
-              className={`${row} group relative items-center border-b border-line py-3`}
-            >
-              <ProgrammePicture programme={programme} className="max-md:row-span-2 w-full" />
-              <div className="max-md:self-end">
-                <h3 className="text-lg leading-snug md:text-xl">
-                  <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
-                    {name}
-                  </a>
-                </h3>
-                <p className="text-sm leading-snug text-ink-soft max-md:hidden">
-                  {status === 'open' ? entryText(page, offer) : statusText(page, programme)}
-                </p>
-              </div>
-              <dl className="contents text-sm">
-                <div className="max-md:order-2 max-md:col-start-2 md:text-base">
-                  <dt className="sr-only">{names.hours}</dt>
-                  <dd className="tabular-nums">
-                    {text(`${programmePrefix}.find.hours.value`, { hours })}
-                    <Bar low={hours} most={mostHours} />
-                  </dd>
-                </div>
-                <div className="max-md:order-1 max-md:self-end max-md:text-right">
-                  <dt className="sr-only">{names.total}</dt>
-                  <dd className="whitespace-nowrap font-serif text-lg leading-snug text-crimson">
-                    {yuanShort(page, [low, high])}
-                    <Bar low={low} high={high} most={mostYuan} />
-                  </dd>
-                </div>
-                <div className="max-md:order-3 max-md:text-right">
-                  <dt className="sr-only">{names.next}</dt>
-                  <dd className="tabular-nums md:text-base">
-                    {next
-                      ? longDay(page.locale, next.intake.start)
-                      : text(`${programmePrefix}.dates.none`)}
-                  </dd>
-                  {next ? (
-                    <dd className="text-ink-soft max-md:hidden">
-                      {`${lengthText(page, offer)} · ${text(`${programmePrefix}.rail.deadline`, { day: monthDay(page.locale, next.intake.deadline) })}`}
-                    </dd>
-                  ) : null}
-                </div>
-              </dl>
-            </li>
-          )
-        })}
-      </ol>
-    </figure>
-  )
-}
+import { SampleLabel } from '@/components/ui/sample-label'
+import { sumInYuan } from '@/components/sections/programme/money'
+import { Results } from '@/components/sections/programme/search/results'
 
 const prefix = 'components.sections.programme.find'
 
@@ -276,7 +157,13 @@ export function ProgrammeSearch({ page }: { page: MdxPage }) {
 
 function Programmes({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
   const all = programmesOf(page)
-  const programmes = findMatching(all, wanted)
+  // Degrees first, and each from the lowest total on, as the caption says.
+  const rank = ({ leadsTo, offer }: OfferedProgramme) =>
+    [Number(leadsTo !== 'degree'), sumInYuan(page, offer)[0]] as const
+  const programmes = findMatching(all, wanted).toSorted((one, other) => {
+    const [[kind, sum], [otherKind, otherSum]] = [rank(one), rank(other)]
+    return kind - otherKind || sum - otherSum
+  })
   const soon = comingSoon(all, wanted)
   return (
     <>
