@@ -17,11 +17,13 @@ function Figures({
   return (
     <div className={className}>
       {/* The label goes on from the figure: “5 days for one work order”. */}
-      <p className="flex flex-wrap items-baseline gap-x-4">
-        <span className="font-serif text-[6rem] leading-none text-crimson md:text-[8rem]">
+      <p className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <span className="font-serif text-[6rem] leading-[0.95] text-crimson md:text-[8rem]">
           <ClaimFigure figure={first.figure} unit={first.unit} />
         </span>
-        <span className="max-w-[16em] text-lg">{first.label}</span>
+        <span className="max-w-[16em] flex-[1_0_7em] pb-2.5 leading-snug md:pb-4 md:text-lg">
+          {first.label}
+        </span>
       </p>
       {others.length > 0 ? (
         <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4 text-sm text-ink-soft">
@@ -42,23 +44,24 @@ function Figures({
 
 type WordsProps = Pick<FigureProps, 'eyebrow' | 'headline' | 'lead' | 'action' | 'quiet'>
 
-function Title({ eyebrow, headline }: Pick<WordsProps, 'eyebrow' | 'headline'>) {
+/** What an opening says. */
+function Said({ eyebrow, headline, lead }: Omit<WordsProps, 'action' | 'quiet'>) {
   return (
     <>
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
       <h1 className="mt-3 text-[2rem] leading-[1.18] md:text-[3rem]">
         <Headline text={headline} />
       </h1>
+      <Lead text={lead} className="measure mt-4 md:mt-5" />
     </>
   )
 }
 
 /** What an opening says, and where it leads. */
-export function Words({ eyebrow, headline, lead, action, quiet }: WordsProps) {
+export function Words({ action, quiet, ...said }: WordsProps) {
   return (
     <>
-      <Title eyebrow={eyebrow} headline={headline} />
-      <Lead text={lead} className="measure mt-4 md:mt-5" />
+      <Said {...said} />
       <Actions action={action} quiet={quiet} className="mt-6 md:mt-8" />
     </>
   )
@@ -152,20 +155,32 @@ function Document({ figures, source, listing, breadcrumb, ...words }: FigureProp
   )
 }
 
-/** The text to the left, and its figures at the foot of the right column. */
-function WordsAndFigures({
+/** The text with its figures beside it, and the list across the page: on phones before the figures. */
+function Across({
   figures,
   source,
-  className,
+  listing,
+  breadcrumb,
+  tone,
+  children,
   ...words
-}: WordsProps & Pick<FigureProps, 'figures' | 'source'> & { className: string }) {
+}: FigureProps & { tone: string } & Pick<ListProps, 'children'>) {
   return (
-    <div className={`grid gap-x-16 md:grid-cols-12 ${className}`}>
-      <div className="md:col-span-7">
-        <Words {...words} />
+    <Ground breadcrumb={breadcrumb} tone={tone}>
+      <div className="grid gap-x-16 gap-y-9 md:grid-cols-12 md:gap-y-14">
+        <div className="md:col-span-7">
+          <Words {...words} />
+        </div>
+        <Figures
+          figures={figures}
+          source={source}
+          className="self-end max-md:order-last md:col-span-5"
+        />
+        <List listing={listing} className="md:col-span-12">
+          {children}
+        </List>
       </div>
-      <Figures figures={figures} source={source} className="self-end md:col-span-5" />
-    </div>
+    </Ground>
   )
 }
 
@@ -182,85 +197,91 @@ const stairs = [
 ]
 
 /** A method: a stair of its steps across the page. */
-function Method(props: FigureProps) {
-  return (
-    <Ground breadcrumb={props.breadcrumb} tone="tone-plain">
-      <WordsAndFigures {...props} className="gap-y-7" />
-      <List listing={props.listing} className="mt-11 md:mt-16">
-        {(entries) => (
-          <ol className="grid md:auto-cols-fr md:grid-flow-col">
-            {entries.map(([name, text], index) => (
-              <li
-                key={name}
-                className={`border-t-4 border-l border-crimson bg-paper-deep px-4 pt-4 pb-7 ${stairs[index] ?? ''}`}
-              >
-                <p aria-hidden="true" className="font-serif text-5xl text-crimson">
-                  {index + 1}
-                </p>
-                <h3 className="mt-3 text-xl leading-snug">{name}</h3>
-                <p className="mt-2 text-sm text-ink-soft">{text}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-      </List>
-    </Ground>
-  )
-}
-
-/** A calendar: leaves in the order of their dates. */
-function Calendar(props: FigureProps) {
-  return (
-    <Ground breadcrumb={props.breadcrumb} tone="bg-petal/25">
-      <WordsAndFigures {...props} className="gap-y-9" />
-      <List listing={props.listing} className="mt-11 md:mt-16">
-        {(entries) => (
-          <ol
-            className={`grid gap-4 xs:grid-cols-2 md:gap-5 ${entries.length < 7 && entries.length !== 4 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
+const Method = (props: FigureProps) => (
+  <Across {...props} tone="tone-plain">
+    {(entries) => (
+      <ol className="grid md:auto-cols-fr md:grid-flow-col">
+        {entries.map(([name, text], index) => (
+          <li
+            key={name}
+            className={`border-t-4 border-l border-crimson bg-paper-deep px-4 pt-4 pb-7 ${stairs[index] ?? ''}`}
           >
-            {entries.map(([when, text]) => (
-              <li
-                key={`${when} ${text}`}
-                className="border border-t-8 border-line border-t-crimson bg-white p-5"
-              >
-                <h3 className="text-2xl leading-tight text-crimson">{when}</h3>
-                <p className="mt-3 text-sm">{text}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-      </List>
-    </Ground>
-  )
-}
+            <p aria-hidden="true" className="font-serif text-5xl text-crimson">
+              {index + 1}
+            </p>
+            <h3 className="mt-3 text-xl leading-snug">{name}</h3>
+            <p className="mt-2 text-sm text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Across>
+)
 
-/** A price list: what each part takes, name to the left and amount to the right. */
-function Prices({ figures, source, listing, breadcrumb, ...words }: FigureProps) {
+const parts = /^([^.;:。；：]{2,60}(?:[。；：]|[.;:] ))(.+)$/su
+
+/** A calendar: leaves in the order of their dates, on phones beside what each brings, which its first words name. */
+const Calendar = (props: FigureProps) => (
+  <Across {...props} tone="bg-petal/25">
+    {(entries) => (
+      <ol
+        className={`grid md:gap-5 ${entries.length < 7 && entries.length !== 4 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
+      >
+        {entries.map(([when, text]) => {
+          const [, head = '', rest = text] = parts.exec(text) ?? []
+          return (
+            <li
+              key={`${when} ${text}`}
+              className="grid grid-cols-[5.5rem_1fr] border-line max-md:border-t max-md:last:border-b md:block md:border md:border-t-8 md:border-t-crimson md:bg-white md:p-5"
+            >
+              <h3 className="text-xl leading-tight text-crimson max-md:border-l-8 max-md:border-crimson max-md:bg-white max-md:px-2.5 max-md:py-4 md:text-2xl">
+                {when}
+              </h3>
+              <p className="text-sm max-md:py-4 max-md:pl-4 md:mt-3">
+                <strong className="mr-[0.3em] font-semibold">{head}</strong>
+                {rest}
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    )}
+  </Across>
+)
+
+/** An amount that is set large: “50 points”, “约九成”. */
+const shortest = 12
+
+/** A price list directly below the headline: what each part takes. Its large figure is beside it, on phones below. */
+function Prices({ figures, source, listing, breadcrumb, action, quiet, ...said }: FigureProps) {
+  const large = listing?.entries.every(([, amount]) => amount.length <= shortest)
+  const size = large ? 'shrink-0 text-2xl md:text-4xl' : 'max-w-[55%] md:text-xl'
   return (
     <Ground breadcrumb={breadcrumb} tone="bg-brass/15">
-      <div className="grid gap-x-16 gap-y-9 md:grid-cols-12">
-        <Figures figures={figures} source={source} className="md:order-last md:col-span-5" />
-        <div className="md:col-span-7">
-          <Words {...words} />
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-12 md:gap-y-12">
+        <div className="md:col-span-12">
+          <Said {...said} />
+        </div>
+        <List listing={listing} className="md:col-span-8">
+          {(entries) => (
+            <dl className="border-t-2 border-ink">
+              {entries.map(([name, amount]) => (
+                <div
+                  key={name}
+                  className="flex items-baseline justify-between gap-6 border-b border-line py-3 md:py-4"
+                >
+                  <dt>{name}</dt>
+                  <dd className={`text-right font-serif text-crimson ${size}`}>{amount}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </List>
+        <div className="md:col-span-4">
+          <Figures figures={figures} source={source} />
+          <Actions action={action} quiet={quiet} className="mt-6 md:mt-8" />
         </div>
       </div>
-      <List listing={listing} className="mt-11 md:mt-16">
-        {(entries) => (
-          <dl className="border-t-2 border-ink">
-            {entries.map(([name, text]) => (
-              <div
-                key={name}
-                className="flex items-baseline justify-between gap-8 border-b border-line py-3"
-              >
-                <dt>{name}</dt>
-                <dd className="max-w-[55%] text-right font-serif text-lg text-crimson md:text-xl">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </List>
     </Ground>
   )
 }
