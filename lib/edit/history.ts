@@ -1,4 +1,4 @@
-import { printedBy } from '@/lib/edit/git/objects'
+import { printedBy, readUtf8 } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Author, Held } from '@/lib/edit/workspace'
 
@@ -95,9 +95,9 @@ async function readObjects(
     const [revision = '', type, size] = stdout.toString('utf8', at, end).split(' ')
     at = end + 1
     if (type !== 'blob') return undefined
-    const source = stdout.toString('utf8', at, at + Number(size))
+    const source = readUtf8(stdout.subarray(at, at + Number(size)))
     at += Number(size) + 1
-    return { revision, source }
+    return source === undefined ? undefined : { revision, source }
   })
 }
 

@@ -60,18 +60,20 @@ export async function listAt(git: Git, commit: string): Promise<readonly string[
   return listed.flatMap(({ mode, path }) => (regular.test(mode) && editFile(path) ? [path] : []))
 }
 
-/** The text of an object, if there is one and it is UTF-8. */
-async function textOf(git: Git, id: string): Promise<string | undefined> {
-  if (!/^[0-9a-f]{40,64}$/.test(id)) return undefined
-  const { code, stdout } = await git.run(['cat-file', 'blob', id])
+/** The text of a file; undefined if it is not UTF-8. A byte order mark stays: the file is saved as it was. */
+export function readUtf8(bytes: Buffer): string | undefined {
   try {
-    // A byte order mark stays: the file is saved as it was.
-    return code === 0
-      ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(stdout)
-      : undefined
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }
+}
+
+/** The text of an object, if there is one. */
+async function textOf(git: Git, id: string): Promise<string | undefined> {
+  if (!/^[0-9a-f]{40,64}$/.test(id)) return undefined
+  const { code, stdout } = await git.run(['cat-file', 'blob', id])
+  return code === 0 ? readUtf8(stdout) : undefined
 }
 
 /** The file of a commit, if it can be edited. */
@@ -167,28 +169,27 @@ export async function moveBranch(
   return code === 0
 }
 
-/** The files of the content that a branch changes; empty for a branch that is not known here. */
+/** The commits of the branches of a folder such as `refs/heads/edit/`, by their names without `refs/heads/`. */
+export async function branchCommits(git: Git, folder: string): Promise<Map<string, string>> {
+  const format = '--format=%(objectname) %(refname:lstrip=2)'
+  const lines = (await printedBy(git, ['for-each-ref', format, folder])).split('\n')
+  return new Map(
+    lines.flatMap((line) => {
+      const [commit = '', branch] = line.split(' ')
+      return branch === undefined ? [] : [[branch, commit] as const]
+    }),
+  )
+}
+
+/** The files of the content that a commit changes, and those before it that `base` has not. */
 export async function changedFiles(
   git: Git,
   base: string,
-  branch: string,
+  commit: string,
 ): Promise<readonly string[]> {
-  const range = `${base}...refs/heads/${branch}`
-  const { code, stdout } = await git.run([
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '-z',
-    range,
-    '--',
-    'content',
-  ])
-  return code === 0
-    ? stdout
-        .toString()
-        .split('\0')
-        .filter((name) => name !== '')
-    : []
+  const range = `${base}...${commit}`
+  const names = ['diff', '--name-only', '--no-renames', '-z', range, '--', 'content']
+  return (await printedBy(git, names)).split('\0').filter((name) => name !== '')
 }
 
 /**
@@ -219,15 +220,9 @@ export async function mergedTree(git: Git, one: string, other: string) {
     : undefined
 }
 
-/** Who began a branch; nobody for a branch that is not known here. */
-export async function authorOf(git: Git, base: string, branch: string): Promise<Author> {
-  const { code, stdout } = await git.run([
-    'log',
-    '--format=%an%x00%ae',
-    `${base}..refs/heads/${branch}`,
-  ])
-  const [name = '', email = ''] = (
-    code === 0 ? (stdout.toString().trim().split('\n').at(-1) ?? '') : ''
-  ).split('\0')
+/** Who made the first of the commits that `base` has not. */
+export async function authorOf(git: Git, base: string, commit: string): Promise<Author> {
+  const said = await printedBy(git, ['log', '--format=%an%x00%ae', `${base}..${commit}`])
+  const [name = '', email = ''] = (said.trim().split('\n').at(-1) ?? '').split('\0')
   return { name, email }
 }

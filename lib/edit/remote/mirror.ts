@@ -101,6 +101,8 @@ export function mirrorOf(
   const { url } = remote
   const git = gitIn(folder, environment(remote), timeout)
   let main: string | undefined
+  /** The commit of the main branch, which only a fetch moves: each command of git holds the whole process up while it starts. */
+  let held: string | undefined
   let fetchedAt = 0
   let failed: { at: number; error: unknown } | undefined
   let copying: Promise<void> | undefined
@@ -141,6 +143,7 @@ export function mirrorOf(
       [...(isFirst ? silence : []), ...fetching, url, ...heads],
       isFirst ? { timeout: longestCopy, said } : {},
     )
+    held = await tip()
     fetchedAt = Date.now()
   }
   const tip = async () => (main === undefined ? undefined : commitOf(git, `refs/heads/${main}`))
@@ -182,14 +185,13 @@ export function mirrorOf(
     git,
     folder,
     refresh: async ({ now = false } = {}) => {
-      if (now || Date.now() - fetchedAt > fresh || !(await tip())) {
+      if (now || Date.now() - fetchedAt > fresh || !held || !existsSync(`${folder}/objects`)) {
         // A page asks several times: only the first waits for a server that does not answer.
         if (!now && failed && Date.now() - failed.at < fresh) throw failed.error
         await fetchOnce()
       }
-      const commit = await tip()
-      if (main === undefined || !commit) throw new Refused('unexpected', 'the repository is empty')
-      return { branch: main, commit }
+      if (main === undefined || !held) throw new Refused('unexpected', 'the repository is empty')
+      return { branch: main, commit: held }
     },
     push: async (branch, commit, old) => {
       if (!isEditBranch(branch)) throw new Refused('permission')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import {
   isEditBranch,
   answerRefusals,
@@ -7,8 +8,9 @@ import {
   writeChange,
   type Written,
 } from '@/lib/edit/git/change'
-import { Refused } from '@/lib/edit/git/run'
+import { Refused, type Git } from '@/lib/edit/git/run'
 import {
+  branchCommits,
   commitOf,
   listAt,
   readAt,
@@ -102,18 +104,19 @@ async function propose(parts: Parts, change: Change): Promise<Proposed> {
   return { state: 'proposed', branch, files, url, ...(ended ? { ended } : {}) }
 }
 
-async function described(
-  { mirror, provider }: Parts,
-  base: string,
-  { branch, title, url, commit }: PullRequest,
-  withChecks: boolean,
-): Promise<Proposal> {
-  // A token that may not read checks can still propose changes.
-  const checks = withChecks ? await provider.checks(commit).catch(() => undefined) : undefined
-  const files = await changedFiles(mirror.git, base, branch)
-  const author = await authorOf(mirror.git, base, branch)
-  const { clashes = [] } = (await mergedTree(mirror.git, `refs/heads/${branch}`, base)) ?? {}
-  return { branch, title, author, url, files, clashes, ...(checks ? { checks } : {}) }
+/** What a branch proposes, which stays the same for its commit and that of the main branch. */
+type Proposing = Pick<Proposal, 'author' | 'files' | 'clashes'>
+
+/** For a branch that was pushed since the last fetch, or that shares no commit with the main branch. */
+const unknown: Proposing = { author: { name: '', email: '' }, files: [], clashes: [] }
+
+async function readProposing(git: Git, base: string, commit: string): Promise<Proposing> {
+  const [files, author, merged] = await Promise.all([
+    changedFiles(git, base, commit),
+    authorOf(git, base, commit),
+    mergedTree(git, commit, base),
+  ])
+  return { files, author, clashes: merged?.clashes ?? [] }
 }
 
 /** A repository at a provider: proposals are pull requests. Its copy is in `dataFolder`. */
@@ -124,15 +127,23 @@ export function remoteWorkspace(
 ): Workspace {
   const name = createHash('sha256').update(remote.url).digest('hex').slice(0, 16)
   const mirror = mirrorOf(remote, join(dataFolder, 'content-remote', name), patience)
-  const parts = { mirror, provider: providers[remote.kind](remote, patience.timeout) }
+  const provider = providers[remote.kind](remote, patience.timeout)
+  const parts = { mirror, provider }
   const { git } = mirror
   // One at a time: fetching moves the branches that a proposal is made of.
   const mutex = new Mutex()
   const base = () => mutex.runExclusive(() => mirror.refresh())
+  const proposing = new LRUCache<string, Proposing>({ max: 500 })
+  const readOnce = async (commit: string, own: string) => {
+    const name = `${commit} ${own}`
+    const found = proposing.get(name) ?? (await readProposing(git, commit, own))
+    proposing.set(name, found)
+    return found
+  }
   let listed: { at: number; open: Promise<readonly PullRequest[]> } | undefined
   const openRequests = (now: boolean) => {
     if (now || !listed || Date.now() - listed.at > fresh)
-      listed = { at: Date.now(), open: parts.provider.open() }
+      listed = { at: Date.now(), open: provider.open() }
     listed.open.catch(() => (listed = undefined))
     return listed.open
   }
@@ -163,15 +174,25 @@ export function remoteWorkspace(
     proposals: async ({ checks = true } = {}) => {
       const { commit } = await base()
       const open = (await openRequests(checks)).filter(({ branch }) => isEditBranch(branch))
-      return Promise.all(open.map((request) => described(parts, commit, request, checks)))
+      if (open.length === 0) return []
+      const commits = await branchCommits(git, 'refs/heads/edit/')
+      return Promise.all(
+        open.map(async ({ branch, title, url, commit: head }) => {
+          const own = commits.get(branch)
+          const read = own ? await readOnce(commit, own).catch(() => unknown) : unknown
+          // A token that may not read checks can still propose changes.
+          const state = checks ? await provider.checks(head).catch(() => undefined) : undefined
+          return { branch, title, url, ...read, ...(state ? { checks: state } : {}) }
+        }),
+      )
     },
     withdraw: (branch) =>
       mutex
         .runExclusive(async () => {
           await mirror.refresh({ now: true })
-          const request = isEditBranch(branch) ? await parts.provider.find(branch) : undefined
+          const request = isEditBranch(branch) ? await provider.find(branch) : undefined
           if (request?.state !== 'open') throw new Refused('not-found')
-          await parts.provider.close(request)
+          await provider.close(request)
           const commit = await commitOf(git, `refs/heads/${branch}`)
           if (commit) await mirror.remove(branch, commit)
         })

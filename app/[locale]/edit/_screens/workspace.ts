@@ -44,7 +44,8 @@ export const workspace = (): Workspace => openedWorkspace().workspace
 
 /** A file as it is now, in the content or on the branch of a proposal. */
 export async function readNow(path: string, branch?: string): Promise<Held | undefined> {
-  const found = await workspace().read(path, branch)
+  const found =
+    branch === undefined ? (await readSources()).get(path) : await workspace().read(path, branch)
   if (found) openedWorkspace().bases.set(`${path} ${found.revision}`, found.source)
   return found
 }
