@@ -40,3 +40,12 @@ export function enterValue(
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
+
+/** Focuses a field, with what is selected in another one selected in it. */
+export function moveFocus(from: Field, to: Field): void {
+  to.focus()
+  if (from instanceof HTMLSelectElement || to instanceof HTMLSelectElement) return
+  const { selectionStart, selectionEnd } = from
+  // Only fields of free text have a selection.
+  if (selectionStart !== null) to.setSelectionRange(selectionStart, selectionEnd)
+}
