@@ -43,8 +43,11 @@ export function useTextPicture(area: () => HTMLTextAreaElement | null, id: strin
   const t = useStaffT()
   const [address, setAddress] = useState<string>()
   const { state, send: upload } = useUpload()
-  const send = (file: File) =>
-    void upload(file).then((uploaded) => uploaded && setAddress(uploaded))
+  const send = (file: File) => {
+    // The one that is shown would be inserted instead.
+    setAddress(undefined)
+    void upload(file).then((uploaded) => setAddress(uploaded ?? address))
+  }
 
   function insert(alt: string) {
     const field = area()
