@@ -108,6 +108,8 @@ test.describe('the panel beside the page', () => {
       ['/project/mba', slugs, 'mba'],
       ['/project/emba', [...slugs, 'emba'], 'emba'],
     ] as const) {
+      // On wide screens a program page has the same action in its own rail instead of the tab.
+      await page.setViewportSize({ width: path.startsWith('/project') ? 1000 : 1440, height: 900 })
       await open(page, path)
       await tab(page, 'Talk to an adviser').hover()
       const { project } = new EnrolmentForm(panel(page))
