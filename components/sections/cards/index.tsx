@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as schema from '@/components/sections/cards/schema'
-import { Icon } from '@/components/ui/icon/index'
+import { EndArrow } from '@/components/ui/icon/index'
 import type { PropsOf } from '@/schemas/content/component'
 
 export type CardsProps = PropsOf<typeof schema.Cards> & { children: ReactNode }
@@ -26,18 +26,13 @@ export function Card({ title, href, meta, children }: CardProps) {
         {href ? (
           <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
             {title}
+            <EndArrow />
           </a>
         ) : (
           title
         )}
       </h3>
       <div className="card-text mt-2.5 max-w-[34em] text-ink-soft">{children}</div>
-      {href ? (
-        <Icon
-          name="arrow-right"
-          className="mt-auto h-9 pt-4 text-crimson transition-transform duration-150 ease-out group-hover:translate-x-1 print:hidden"
-        />
-      ) : null}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon/index'
+import { EndArrow } from '@/components/ui/icon/index'
 
 export type ActionProps = {
   href: string
@@ -13,9 +13,9 @@ export type ActionProps = {
 
 const kinds = {
   primary:
-    'gap-2.5 rounded-xs bg-crimson px-6 py-3 text-paper hover:bg-crimson-deep print:border print:bg-transparent print:text-ink',
+    'rounded-xs bg-crimson px-6 py-3 text-paper hover:bg-crimson-deep print:border print:bg-transparent print:text-ink',
   quiet:
-    'group min-h-11 gap-2 text-crimson underline decoration-blossom decoration-1 underline-offset-[7px] hover:text-crimson-deep hover:decoration-current',
+    'group min-h-11 text-crimson underline decoration-blossom decoration-1 underline-offset-[7px] hover:text-crimson-deep hover:decoration-current',
 }
 
 /** A link that looks like a call to action. Opens external sites in a new tab, and says so. */
@@ -27,22 +27,17 @@ export function Action({
   children,
 }: ActionProps) {
   const leaves = /^https?:/.test(href)
-  const icon = leaves ? 'arrow-up-right' : 'arrow-right'
   return (
     <a
       href={href}
       {...(leaves ? { target: '_blank', rel: 'noopener' } : {})}
       className={`inline-flex items-center font-semibold transition-colors duration-150 ease-out ${kinds[kind]} ${className}`}
     >
-      <span>{children}</span>
-      {leaves && newTab ? <span className="sr-only">{newTab}</span> : null}
-      {kind === 'quiet' ? (
-        <Icon
-          name={icon}
-          size={18}
-          className="transition-transform duration-150 ease-out group-hover:translate-x-0.5"
-        />
-      ) : null}
+      <span>
+        {children}
+        {leaves && newTab ? <span className="sr-only">{newTab}</span> : null}
+        {kind === 'quiet' ? <EndArrow name={leaves ? 'arrow-up-right' : 'arrow-right'} /> : null}
+      </span>
     </a>
   )
 }

@@ -30,3 +30,17 @@ export type IconProps = StrokeProps & { name: IconName }
 export function Icon({ name, ...stroke }: IconProps) {
   return <Stroke path={iconPaths[name]} {...stroke} />
 }
+
+/** The arrow of a link after its last word, with which it stays on a line: a word joiner is between them. */
+export function EndArrow({ name = 'arrow-right' }: { name?: 'arrow-right' | 'arrow-up-right' }) {
+  return (
+    <>
+      {'\u2060'}
+      <Icon
+        name={name}
+        size={18}
+        className="ml-2 inline align-[-0.18em] text-crimson transition-transform duration-150 ease-out group-hover:translate-x-0.5 print:hidden"
+      />
+    </>
+  )
+}
