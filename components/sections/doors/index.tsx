@@ -1,6 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 import { Drawing } from '@/components/sections/drawing/index'
-import { Icon } from '@/components/ui/icon/index'
+import { EndArrow } from '@/components/ui/icon/index'
+import { findRoute } from '@/lib/routes'
 import type * as schema from '@/components/sections/doors/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
@@ -18,10 +19,7 @@ const layouts: Record<number, string> = {
   6: 'md:grid-cols-[6fr_4fr_4fr] md:[&>li:last-child]:col-span-full md:[&>li:last-child]:min-h-0',
 }
 
-/** Where the first audience meets. */
-const rooms = ['lecture-hall', 'workshop', 'reading-room'] as const
-
-/** Entry points for different audiences. The first is large. */
+/** Entry points for different audiences. The first is large, with the drawing of the page that it leads to. */
 export function Doors({ children }: { children: ReactNode }) {
   const doors = Children.toArray(children).filter((child) => isValidElement<DoorProps>(child))
   return (
@@ -32,32 +30,29 @@ export function Doors({ children }: { children: ReactNode }) {
 }
 
 export function Door({ title, href, action, large = false, children }: DoorProps) {
+  const drawing = large ? (findRoute(href)?.drawing ?? 'workshop') : undefined
   return (
     <li
       className={`group relative isolate flex flex-col overflow-hidden border-t border-line py-5 transition-colors duration-150 md:border-0 md:bg-paper-deep md:p-8 md:hover:bg-brass/20 md:[.tone-deep_&]:bg-paper ${large ? 'md:row-span-2 md:min-h-[400px]' : 'md:min-h-[188px]'}`}
     >
-      {large ? (
-        <Drawing
-          name={rooms[title.length % rooms.length] ?? rooms[0]}
-          className="absolute -bottom-12 -right-14 -z-10 hidden w-[400px] md:block print:hidden"
-        />
-      ) : null}
       <h3 className={large ? 'text-2xl md:text-[2.1rem]' : 'text-2xl'}>
         <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
           {title}
         </a>
       </h3>
       <div className="mt-2.5 max-w-[24em] text-ink-soft max-md:text-sm">{children}</div>
+      {drawing ? (
+        <Drawing
+          name={drawing}
+          className="mx-auto mt-6 hidden max-h-72 w-full md:block print:hidden"
+        />
+      ) : null}
       <p
         aria-hidden="true"
-        className="mt-auto flex items-center gap-2 pt-6 font-semibold text-crimson max-md:pt-2 max-md:text-sm"
+        className="mt-auto pt-6 font-semibold text-crimson max-md:pt-2 max-md:text-sm"
       >
         {action}
-        <Icon
-          name="arrow-right"
-          size={18}
-          className="transition-transform duration-150 ease-out group-hover:translate-x-1"
-        />
+        <EndArrow />
       </p>
     </li>
   )

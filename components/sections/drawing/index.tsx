@@ -1,12 +1,12 @@
 import arcade from './files/arcade.svg'
 import blueprint from './files/blueprint.svg'
 import frieze from './files/frieze.svg'
+import laboratory from './files/laboratory.svg'
 import lectureHall from './files/lecture-hall.svg'
 import passport from './files/passport.svg'
 import quad from './files/quad.svg'
 import readingRoom from './files/reading-room.svg'
 import route from './files/route.svg'
-import studio from './files/studio.svg'
 import workshop from './files/workshop.svg'
 import type { DrawingName } from '@/schemas/content/drawings'
 
@@ -14,12 +14,12 @@ import type { DrawingName } from '@/schemas/content/drawings'
 const drawings: Readonly<Record<DrawingName, string>> = {
   arcade,
   blueprint,
+  laboratory,
   'lecture-hall': lectureHall,
   passport,
   quad,
   'reading-room': readingRoom,
   route,
-  studio,
   workshop,
 }
 

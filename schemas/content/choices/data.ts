@@ -57,7 +57,7 @@ export const drawingWords = {
   quad: ['Campus courtyard', '校园庭院'],
   'reading-room': ['Reading room', '阅览室'],
   'lecture-hall': ['Lecture hall', '阶梯教室'],
-  studio: ['Studio', '画室'],
+  laboratory: ['Computer laboratory', '机房实验室'],
   workshop: ['Workshop', '实训室'],
   blueprint: ['Blueprint', '图纸'],
   passport: ['Passport and papers', '护照与材料'],
