@@ -3,6 +3,7 @@ import { FaqListView } from '@/components/sections/faq-list/index'
 export const examples = {
   three: (
     <FaqListView
+      label="本页内容"
       questions={[
         {
           slug: '01-recognition',

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
-import type { DocumentProps } from '@/components/mdx/page'
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import { Contents } from '@/components/sections/hero/contents'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import type * as schema from '@/components/sections/faq-list/schema'
-import { Icon } from '@/components/ui/icon/index'
+import { EndArrow } from '@/components/ui/icon/index'
 import { getFaq } from '@/lib/content/documents'
 import { faqPaths } from '@/schemas/content/faq'
 
 export type FaqListProps = {
+  /** Names the index of the questions. */
+  label: string
   questions: readonly { slug: string; question: string; answer: ReactNode }[]
 }
 
-/** Questions with their whole answers, each under its own anchor. */
-export function FaqListView({ questions }: FaqListProps) {
+/** An index of the questions, then each with its whole answer under its own anchor. */
+export function FaqListView({ label, questions }: FaqListProps) {
+  const sections = questions.map(({ slug, question }) => ({
+    id: questionAnchor(slug),
+    label: question,
+  }))
   return (
-    <div className="faq w-full border-t border-ink">
+    <div className="w-full">
+      <Contents label={label} sections={sections} columns="mb-11 sm:grid-cols-2 md:mb-14" />
       {questions.map(({ slug, question, answer }) => (
         <article
           key={slug}
           id={questionAnchor(slug)}
-          className="grid scroll-mt-28 gap-x-6 gap-y-3 border-b border-line py-8 md:grid-cols-12"
+          className="grid scroll-mt-28 gap-x-6 gap-y-3 border-t border-line py-8 md:grid-cols-12"
         >
           <h3 className="text-xl md:col-span-4">{question}</h3>
           <div className="flow text-ink-soft md:col-span-8">{answer}</div>
@@ -39,12 +47,9 @@ function FaqTeaserView({ questions }: FaqTeaserProps) {
       {questions.map(({ slug, question, short, href }) => (
         <li key={slug} className="group relative border-b border-line py-5">
           <h3 className="text-xl">
-            <a
-              href={href}
-              className="inline-flex items-center gap-2 after:absolute after:inset-0 group-hover:text-crimson"
-            >
+            <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
               {question}
-              <Icon name="arrow-right" size={18} className="text-crimson" />
+              <EndArrow />
             </a>
           </h3>
           <p className="mt-1.5 text-ink-soft">{short}</p>
@@ -63,6 +68,7 @@ export function FaqList({ page, render, list, only }: DocumentProps<typeof schem
   }
   return (
     <FaqListView
+      label={textsOf(page)('components.sections.sub-navigation.label')}
       questions={questions.map(({ slug, question, code }) => ({
         slug,
         question,

@@ -5,6 +5,7 @@ import type {
   SellProps,
 } from '@/components/sections/hero/props'
 import { Action } from '@/components/ui/action'
+import { Contents } from '@/components/sections/hero/contents'
 import { Actions } from '@/components/sections/hero/actions'
 import { figureOpenings, Words } from '@/components/sections/hero/figure-openings'
 import { Headline, Lead } from '@/components/ui/phrase'
@@ -84,34 +85,6 @@ function SellOpening({
 // Long lists stay in two columns, so that a drawing fits above them.
 const longest = 3
 
-/** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
-function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {
-  return (
-    <nav aria-label={label} className="print:hidden">
-      <p aria-hidden="true" className="pb-2 text-sm text-ink-soft">
-        {label}
-      </p>
-      <ol
-        className={`grid grid-cols-2 gap-x-5 border-t border-ink ${sections.length > longest ? '' : 'md:grid-cols-1'}`}
-      >
-        {sections.map(({ id, label: name }, index) => (
-          <li key={id} className="border-b border-line">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center gap-3 text-sm hover:text-crimson"
-            >
-              <span aria-hidden="true" className="w-4 shrink-0 font-serif text-crimson">
-                {index + 1}
-              </span>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
 /** The opening of a page that explains: the text, and beside it the contents of the page. */
 function ExplainOpening({
   eyebrow,
@@ -132,7 +105,12 @@ function ExplainOpening({
           </div>
           {contents ? (
             <div className="self-end md:col-span-4">
-              <Contents {...contents} />
+              <Contents
+                {...contents}
+                columns={
+                  contents.sections.length > longest ? 'grid-cols-2' : 'grid-cols-2 md:grid-cols-1'
+                }
+              />
             </div>
           ) : null}
         </div>
@@ -152,7 +130,7 @@ function ListOpening({ headline, lead, breadcrumb, action }: OpeningProps) {
             <h1 className="text-[1.7rem] leading-[1.2] md:text-[2.3rem]">
               <Headline text={headline} />
             </h1>
-            <Lead text={lead} className="mt-1.5 max-w-[44em] max-md:text-sm md:mt-3" />
+            <Lead text={lead} className="measure mt-1.5 max-md:text-sm md:mt-3" />
           </div>
           {action ? (
             <Action
