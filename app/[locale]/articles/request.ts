@@ -19,7 +19,7 @@ export function articleText(locale: Locale): Text {
 export function itemTexts(text: Text): ItemTexts {
   return {
     upcoming: text('teaser.upcoming'),
-    recording: text('teaser.recording'),
+    book: text('book'),
     minutes: text('minutes'),
   }
 }

@@ -2,14 +2,15 @@ import { ArticleCover } from '@/components/articles/cover'
 import { longDay, shortDay, weekdayText } from '@/components/articles/dates'
 import { Drawn } from '@/components/ui/drawn'
 import { Phrases } from '@/components/ui/phrase/index'
+import { formHref } from '@/lib/http/browser/form-page'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
 
 export type ItemTexts = {
-  /** Labels of a future lesson and of a recording. */
+  /** The label of a future lesson, and the link that books it. */
   upcoming: string
-  recording: string
+  book: string
   /** The unit after the minutes of a lesson. */
   minutes: string
 }
@@ -129,12 +130,25 @@ export function DatedItem({
           <a href={`${base}/${article.id}`} className={title}>
             <Phrases text={article.title} />
           </a>
-          {article.upcoming ? (
-            <SampleLabel className="ml-2.5 align-[0.1em]">{texts.upcoming}</SampleLabel>
-          ) : null}
         </Heading>
-        {note ? <p className="mt-1 text-sm tabular-nums text-ink-soft">{note}</p> : null}
-        <p className="mt-1 max-w-[48em] text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+        {note ? (
+          <p className="mt-1 text-sm tabular-nums text-ink-soft">
+            {article.upcoming ? (
+              <SampleLabel className="mr-2.5">{texts.upcoming}</SampleLabel>
+            ) : null}
+            {note}
+          </p>
+        ) : null}
+        <p className="measure mt-1 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+        {article.upcoming && article.places !== undefined && !article.canceled ? (
+          <a
+            href={formHref('booking', { lesson: article.id })}
+            className="relative mt-1 inline-flex min-h-11 items-center font-semibold page-link"
+          >
+            {texts.book}
+            <span className="sr-only">{article.title}</span>
+          </a>
+        ) : null}
       </div>
       {hasCover ? (
         <ArticleCover

@@ -21,10 +21,11 @@ export const lessons: ArticleItem[] = items.map((item, index) => ({
   time: '19:30',
   teacher: '林知远',
   minutes: 60,
+  places: 40,
   upcoming: index === 0,
 }))
 
-const texts = { upcoming: '即将开讲', recording: '回看', minutes: ' 分钟' }
+const texts = { upcoming: '即将开讲', book: '预约这节课', minutes: ' 分钟' }
 
 function list(layout: ListLayout, articles: readonly ArticleItem[]) {
   return (

@@ -6,7 +6,7 @@ test.each(Object.entries(examples))(
   '%s links every article once, below its list',
   (_name, example) => {
     const html = render(example)
-    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    expect([...html.matchAll(/href="(\/about[^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/about/news/autumn-term',
       '/about/news/course-update',
       '/about/news/lab-opening',
@@ -20,8 +20,13 @@ test('days are there for machines and for ears', () => {
   expect(html).toContain('<span class="sr-only">2026年11月12日</span>')
 })
 
-test('a lesson to come is marked', () =>
-  expect(render(examples.dated).match(/即将开讲/g)).toHaveLength(1))
+test('only a lesson to come is marked, and booked from the list', () => {
+  const html = render(examples.dated)
+  expect(html.match(/即将开讲/g)).toHaveLength(1)
+  expect(html.match(/href="\/enrol[^"]*"/g)).toEqual([
+    'href="/enrol?form=booking&amp;lesson=autumn-term"',
+  ])
+})
 
 test('rows show the drawn covers of articles that have one, if asked', () => {
   expect(render(examples.dated)).not.toContain('viewBox="0 0 800 600"')

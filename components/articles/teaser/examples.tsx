@@ -4,7 +4,7 @@ import type { TeaserTexts } from '@/components/articles/teaser/props'
 
 export const texts: TeaserTexts = {
   upcoming: '即将开讲',
-  recording: '回看',
+  book: '预约这节课',
   minutes: ' 分钟',
   empty: '这里还没有文章',
   failed: '列表没有取到',

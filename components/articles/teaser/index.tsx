@@ -133,7 +133,7 @@ export function ArticlesTeaser({ page, channel, limit }: DocumentProps<typeof sc
       base={sectionPath(channel)}
       texts={{
         upcoming: own('upcoming'),
-        recording: own('recording'),
+        book: t('components.articles.book'),
         minutes: own('minutes'),
         empty: own('empty'),
         failed: own('failed'),

@@ -184,31 +184,24 @@ export function factOf({ kind, data }: CoverData): Entry {
   }
 }
 
+/** From the largest: 96 units are 17 px in a cover of 144 px. */
+const captionSizes = [96, 80, 66] as const
+
 /** The one fact of a cover, legible at 144 px: for lists. */
 function Fact({ cover }: { cover: CoverData }) {
   const [figure, caption] = factOf(cover)
-  const isDark = cover.kind === 'figure'
+  const [ink, soft] =
+    cover.kind === 'figure' ? ['fill-paper', 'fill-paper'] : ['fill-crimson', 'fill-ink']
+  const size = captionSizes.find((one) => linesOf(caption, 690, one).length < 3) ?? 66
   return (
     <>
-      <Label
-        x={60}
-        y={300}
-        size={fittedSize(figure, 680, 260)}
-        className={`font-serif ${isDark ? 'fill-paper' : 'fill-crimson'}`}
-      >
+      <Label x={54} y={300} size={fittedSize(figure, 700, 280)} className={`font-serif ${ink}`}>
         {figure}
       </Label>
-      <path d="M64 352h120" strokeWidth={8} className={isDark ? 'stroke-petal' : 'stroke-brass'} />
-      {linesOf(caption, 640, 68)
+      {linesOf(caption, 690, size)
         .slice(0, 2)
         .map((line, index) => (
-          <Label
-            key={line}
-            x={62}
-            y={446 + index * 88}
-            size={68}
-            className={isDark ? 'fill-paper' : 'fill-ink'}
-          >
+          <Label key={line} x={56} y={428 + index * size * 1.2} size={size} className={soft}>
             {line}
           </Label>
         ))}

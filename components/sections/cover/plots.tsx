@@ -228,6 +228,7 @@ export function Places({ data }: PlotProps) {
             />
           )
         })}
+      {/* Names are below their places: the lines between them rise. */}
       {spots.map(({ name, at: [x, y] }, index) => {
         const isLeft = x > 560
         return (
@@ -235,7 +236,7 @@ export function Places({ data }: PlotProps) {
             <circle cx={x} cy={y} r={index === 0 ? 13 : 10} className="fill-crimson" />
             <Label
               x={x + (isLeft ? -20 : 20)}
-              y={y + (index % 2 ? -16 : 40)}
+              y={y + 44}
               anchor={isLeft ? 'end' : undefined}
               size={34}
               className="fill-ink font-serif"
