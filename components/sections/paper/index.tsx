@@ -15,7 +15,7 @@ import { specimensOf } from '@/components/sections/specimen/specimens'
 import { Action } from '@/components/ui/action'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
-import { FlowerDrawing } from '@/components/ui/flower'
+import { Stamp } from '@/components/sections/specimen/stamp'
 
 type Line = { x: number; y: number; text: string; end?: boolean }
 type Typeset = {
@@ -149,21 +149,8 @@ export function Sheet({ specimen, operator, programme, stamp }: SheetProps) {
           ))}
         </g>
       ))}
-      <g transform="translate(250 62) rotate(-12)" fill="none" className="stroke-crimson">
-        <circle r={30} strokeWidth={1.4} className="paper-ground" />
-        <circle r={27} strokeWidth={0.5} />
-        <g transform="translate(0 -7) scale(.085)" strokeWidth={9}>
-          <FlowerDrawing seed="stamp" reach={190} veins={0} openness={1} tilt={8} />
-        </g>
-        <text
-          y={19}
-          fontSize={8}
-          textAnchor="middle"
-          stroke="none"
-          className="fill-crimson font-semibold"
-        >
-          {stamp}
-        </text>
+      <g transform="translate(250 62)">
+        <Stamp text={stamp} />
       </g>
     </svg>
   )

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import { BlockList } from '@/components/sections/programme/blocks'
 import type { Specimen } from '@/components/sections/specimen/specimen'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { Stamp } from '@/components/sections/specimen/stamp'
 
 type MarkProps = { id: string; text: string }
 
-/** The word “sample” repeated across a specimen. An SVG, unlike a background, is also printed and kept in forced colors. */
+/** The word “sample” repeated across a printed specimen. An SVG, unlike a background, is printed and kept in forced colors. */
 function Mark({ id, text }: MarkProps) {
   return (
     <svg
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0 h-full w-full text-crimson opacity-[0.07] forced-colors:text-[CanvasText]"
+      className="pointer-events-none absolute inset-0 hidden h-full w-full text-crimson print:block opacity-[0.07] forced-colors:text-[CanvasText]"
     >
       <defs>
         <pattern
@@ -45,41 +44,45 @@ export type SpecimenSheetProps = {
   programme: string
   /** Without `mark` and `label` it is no sample. */
   texts: { mark?: string; label?: string; scroll: string }
-  /** The link to the file. */
-  children?: ReactNode
 }
 
-/** A specimen as a sheet of paper, marked as a sample across it and by a label; also a document that is issued. */
-export function SpecimenSheet({
-  id,
-  specimen,
-  operator,
-  programme,
-  texts,
-  children,
-}: SpecimenSheetProps) {
+/**
+ * A specimen as a sheet of paper, marked as a sample by a stamp and, when printed, across it; also a document that is
+ * issued. On phones its figures come first, and it may be folded (`app/styles/tables.css`).
+ */
+export function SpecimenSheet({ id, specimen, operator, programme, texts }: SpecimenSheetProps) {
   return (
-    <div className="relative w-full border border-line border-t-2 border-t-crimson bg-[var(--ground)] px-5 py-8 sm:px-10 md:px-16 md:py-14 print:border-0 print:p-0">
+    <div className="relative w-full border border-line border-t-2 border-t-crimson bg-white px-4 py-6 [--ground:#fff] sm:px-10 md:px-16 md:py-12 print:border-0 print:p-0">
       {texts.mark === undefined ? null : <Mark id={`${id}-mark`} text={texts.mark} />}
       <div className="relative">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-b border-line pb-3 text-sm text-ink-soft">
+        <div className="flex justify-between gap-6 border-b border-crimson pb-3 text-sm text-ink-soft">
           <p>
             {operator}
             <span className="block">{programme}</span>
           </p>
-          {texts.label === undefined ? null : <SampleLabel>{texts.label}</SampleLabel>}
+          {texts.label === undefined ? null : (
+            <svg
+              viewBox="-32 -32 64 64"
+              role="img"
+              aria-label={texts.label}
+              className="-mb-12 size-24 shrink-0 print:hidden"
+            >
+              <Stamp text={texts.label} />
+            </svg>
+          )}
         </div>
-        <h2 id={`${id}-title`} className="headline-section mt-8">
+        <h2 id={`${id}-title`} className="headline-section mt-6 md:mt-8">
           {specimen.title}
         </h2>
-        <p className="measure mt-4 text-ink-soft">{specimen.lead}</p>
-        {children}
-        {specimen.sections.map(({ title, blocks }) => (
-          <section key={title} className="mt-10 grid gap-5">
-            <h3 className="text-[1.3rem]">{title}</h3>
-            <BlockList blocks={blocks} scroll={texts.scroll} />
-          </section>
-        ))}
+        <p className="measure mt-3 text-ink-soft">{specimen.lead}</p>
+        <div className="specimen-parts">
+          {specimen.sections.map(({ title, blocks }) => (
+            <section key={title} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-10">
+              <h3 className="text-[1.3rem]">{title}</h3>
+              <BlockList blocks={blocks} scroll={texts.scroll} />
+            </section>
+          ))}
+        </div>
         <ol className="mt-10 grid gap-1.5 border-t border-ink pt-4 text-sm text-ink-soft">
           {specimen.notes.map((note, index) => (
             <li key={note} className="measure flex gap-2.5">

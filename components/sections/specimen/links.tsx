@@ -20,14 +20,12 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 page-link'
 export function FileLink({ locale, title, file }: FileLinkProps) {
   if (!file) return null
   return (
-    <p className="mt-4 print:hidden">
-      <a href={file.href} type="application/pdf" hrefLang={locale} className={linkClass}>
-        {createTranslator(locale)('components.sections.specimen.download', {
-          title,
-          size: kilobytes(file.bytes),
-        })}
-      </a>
-    </p>
+    <a href={file.href} type="application/pdf" hrefLang={locale} className={linkClass}>
+      {createTranslator(locale)('components.sections.specimen.download', {
+        title,
+        size: kilobytes(file.bytes),
+      })}
+    </a>
   )
 }
 

@@ -68,37 +68,47 @@ function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
         />
       }
     >
-      {own.map(({ kind, specimen }) => (
-        <section
-          key={kind}
-          id={kind}
-          aria-labelledby={`${kind}-title`}
-          className="band band-plain tone-plain print:break-before-page"
-        >
-          <div className="wrap">
-            <SpecimenSheet
+      <div className="band band-deep tone-deep">
+        <div className="wrap grid grid-cols-[minmax(0,56rem)] justify-center gap-14 md:gap-24">
+          {own.map(({ kind, specimen }) => (
+            <section
+              key={kind}
               id={kind}
-              specimen={specimen}
-              operator={operator}
-              programme={name}
-              texts={texts}
+              aria-labelledby={`${kind}-title`}
+              className="specimen print:break-before-page"
             >
-              <FileLink
-                title={specimen.title}
-                file={files.find((file) => file.kind === kind)}
-                locale={locale}
+              <SpecimenSheet
+                id={kind}
+                specimen={specimen}
+                operator={operator}
+                programme={name}
+                texts={texts}
               />
-              {kind === 'quotation' ? (
-                <p className="print:hidden">
+              <p className="flex flex-wrap gap-x-8 pt-3 print:hidden">
+                <a
+                  href={`#${kind}`}
+                  className="unfolds min-h-11 items-center font-semibold page-link"
+                >
+                  {text(`${prefix}.whole`, {
+                    title: specimen.title,
+                    count: specimen.sections.length,
+                  })}
+                </a>
+                <FileLink
+                  title={specimen.title}
+                  file={files.find((file) => file.kind === kind)}
+                  locale={locale}
+                />
+                {kind === 'quotation' ? (
                   <Action href={formHref('quotation', { project: slug })} kind="quiet">
                     {text(`${prefix}.itemized.ask`)}
                   </Action>
-                </p>
-              ) : null}
-            </SpecimenSheet>
-          </div>
-        </section>
-      ))}
+                ) : null}
+              </p>
+            </section>
+          ))}
+        </div>
+      </div>
       <StructuredData things={breadcrumbList(locale, trail, { title, path })} />
     </PageBody>
   )
