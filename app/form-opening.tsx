@@ -46,13 +46,15 @@ export function FormOpening({ locale, page, beside, children }: FormOpeningProps
             trail={[{ label: text('home'), href: '/' }]}
             current={title}
           />
-          {eyebrow ? <Eyebrow className="mt-6 md:mt-8">{eyebrow}</Eyebrow> : null}
+          {eyebrow && eyebrow !== headline ? (
+            <Eyebrow className="mt-6 md:mt-8">{eyebrow}</Eyebrow>
+          ) : null}
           <h1 className="mt-4 text-[2.1rem] md:mt-5 md:text-[3.3rem]">
             <Headline text={headline} />
           </h1>
-          <Lead text={lead} className="measure mt-4 text-lg md:mt-6" />
+          <Lead text={lead} className="measure mt-4 md:mt-6 md:text-lg" />
           {action ? (
-            <p className="mt-5">
+            <p className="mt-5 max-md:hidden">
               <Action href={action.href} kind="quiet">
                 {action.label}
               </Action>

@@ -22,7 +22,7 @@ import { createTranslator, getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const calledSteps = ['reference', 'call', 'papers', 'decision'] as const
-const mailedSteps = ['papers', 'decision'] as const
+const mailedSteps = ['letter', 'papers', 'decision'] as const
 
 /** Beside the form: who answers, the next steps, response times, and how to ask without a form. */
 function AfterForm({ locale, byMail = false }: { locale: Locale; byMail?: boolean }) {
@@ -175,6 +175,9 @@ function Closed({ closed, choices = [] }: Pick<About, 'closed' | 'choices'>) {
   )
 }
 
+/** The forms whose purpose the page says above them. */
+const toldAbove: readonly FormKind[] = ['consultation', 'institution', 'opening']
+
 type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale: Locale }
 
 function FormOf({ locale, kind, byMail, project, lesson, reference }: FormOfProps) {
@@ -183,6 +186,7 @@ function FormOf({ locale, kind, byMail, project, lesson, reference }: FormOfProp
       <EnrolForm
         kind={kind}
         byMail={byMail}
+        told={toldAbove.includes(kind)}
         lesson={lesson}
         intakes={openIntakes(new Date())}
         locale={locale}

@@ -110,7 +110,7 @@ const submitTextOf = (kind: FormKind) =>
  * form; once its script runs it submits through the API instead. After a success it is replaced by the next steps.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { kind, operator, titled = true, native, byMail = false } = props
+  const { kind, operator, titled = true, told = false, native, byMail = false } = props
   const t = useT('components.enrolment')
   const enrolment = useEnrolment(props)
   const { submission, busy } = enrolment
@@ -124,9 +124,11 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     <div className="enrolment-form max-w-xl text-base">
       <header className="grid gap-1">
         {titled ? <h2 className="text-2xl">{title}</h2> : null}
-        <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">
-          {t(byMail ? `${kind}.lead.mail` : `${kind}.lead`)}
-        </p>
+        {told ? null : (
+          <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">
+            {t(byMail ? `${kind}.lead.mail` : `${kind}.lead`)}
+          </p>
+        )}
         <OtherWay {...props} chosen={enrolment.chosen} />
       </header>
       <form

@@ -42,6 +42,8 @@ export type EnrolmentFormProps = {
   intakes?: Readonly<Record<string, readonly { start: string; deadline: string }[]>> | undefined
   /** False if another element names the form, such as the panel. */
   titled?: boolean
+  /** The page says above the form what it is for. */
+  told?: boolean
   /** Set on /enrol, where the form also works without JavaScript. */
   native?: {
     action: (data: FormData) => void
