@@ -7,7 +7,7 @@ import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
 import { Portrait } from '@/components/sections/people'
-import { SampleMark } from '@/components/ui/sample-label'
+import { Marked } from '@/components/ui/sample-label'
 import { getPage, type Page } from '@/lib/content/documents'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { openIntakes } from '@/lib/content/intakes'
@@ -31,9 +31,11 @@ function AfterForm({ locale, byMail = false }: { locale: Locale; byMail?: boolea
     getIntl(locale).formatMessage({ id: `components.sections.after-form.${id}` }, advice)
   return (
     <section aria-labelledby="after" className="mt-9 md:mt-12">
-      <h2 className="flex items-baseline gap-x-3 border-b border-ink pb-3 text-xl md:text-2xl">
-        {say(byMail ? 'advisers.mail' : 'advisers')}
-        <SampleMark>{createTranslator(locale)('components.sections.sample')}</SampleMark>
+      <h2 className="border-b border-ink pb-3 text-xl md:text-2xl">
+        <Marked
+          text={say(byMail ? 'advisers.mail' : 'advisers')}
+          sample={createTranslator(locale)('components.sections.sample')}
+        />
       </h2>
       <ul className="mb-9 grid grid-cols-3 gap-x-4 pt-4">
         {advisers.map(({ id, name, topic, ...drawn }) => (

@@ -9,10 +9,14 @@ export type TableMarks = {
 
 export type MarkdownTableProps = TableMarks & { children?: ReactNode }
 
-/** Of the props from Markdown renderers, only those set by `lib/markdown/plugins.ts`. */
+/** Of the props from Markdown renderers, those set by `lib/markdown/plugins.ts`. Four columns are stacked on phones. */
 export function tableMarks(props: TableMarks): TableMarks {
   const { 'data-columns': columns, 'data-figures': figures } = props
-  return { 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
+  return {
+    'data-columns': columns,
+    ...(figures === undefined ? {} : { 'data-figures': figures }),
+    ...(columns === 4 ? { 'data-stacks': '' } : {}),
+  }
 }
 
 /** Whether a table may be wider than a phone. */

@@ -1,9 +1,6 @@
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { ProgrammeFinderView, type FinderLevel } from '@/components/sections/programme-finder/view'
-
-import { ProgrammePicture } from '@/components/sections/programme/picture'
-import { isOffered } from '@/schemas/content/programme-offer'
-import { figureFacts } from '@/components/sections/programme/figures'
+import { entryOf } from '@/components/sections/programmes'
 import { levels } from '@/schemas/content/programme'
 
 const finder = 'components.sections.programme-finder'
@@ -15,18 +12,7 @@ type Level = (typeof levels)[number]
 function levelOf(page: MdxPage, id: Level): FinderLevel {
   const text = textsOf(page)
   const own = programmesOf(page).filter(({ level }) => level === id)
-  const programmes = own.slice(0, most).map((programme) => ({
-    slug: programme.slug,
-    name: programme.name,
-    kicker: programme.kicker,
-    summary: programme.summary,
-    href: programme.page,
-    soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
-    facts: programme.offer ? figureFacts(page, programme.offer) : [],
-    picture: isOffered(programme) ? (
-      <ProgrammePicture programme={programme} className="w-full" />
-    ) : undefined,
-  }))
+  const programmes = own.slice(0, most).map((programme) => entryOf(page, programme))
   const label = text(`${finder}.more`, { count: own.length })
   const more = own.length > most ? { href: `/project/find?level=${id}`, label } : undefined
   return { id, label: text(`${finder}.${id}`), programmes, more }

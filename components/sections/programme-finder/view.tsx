@@ -1,20 +1,10 @@
-import type { ReactNode } from 'react'
+import { FactList, type ProgrammeEntry } from '@/components/sections/programmes'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
-export type FinderProgramme = {
-  slug: string
-  name: string
-  kicker: string
-  summary: string
-  href: string
-  soon?: string
-  facts: readonly { term: string; value: string }[]
-  picture?: ReactNode
-}
 export type FinderLevel = {
   id: FinderLevelId
   label: string
-  programmes: readonly FinderProgramme[]
+  programmes: readonly ProgrammeEntry[]
   /** Leads to the programs of the level that the page leaves out. */
   more?: { href: string; label: string } | undefined
 }
@@ -40,7 +30,7 @@ const panels: Record<FinderLevelId, string> = {
 const cell =
   'flex flex-col border-b border-line py-6 md:border-l md:px-7 md:py-7 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0 md:[&:nth-child(3n)]:pr-0'
 
-function Card({ programme }: { programme: FinderProgramme }) {
+function Card({ programme }: { programme: ProgrammeEntry }) {
   const { name, kicker, summary, href, soon, facts, picture } = programme
   return (
     <li className={`group relative ${cell} md:min-h-[240px]`}>
@@ -61,14 +51,7 @@ function Card({ programme }: { programme: FinderProgramme }) {
       >
         {summary}
       </p>
-      <dl className="mt-auto grid grid-cols-[auto_1fr] max-sm:pt-3 gap-x-4 gap-y-0.5 text-sm">
-        {facts.map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="mt-auto max-sm:pt-3" />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { SampleLabel } from '@/components/ui/sample-label'
 import { isOffered } from '@/schemas/content/programme-offer'
 
+/** What the card or the row of a program shows. */
 export type ProgrammeEntry = {
   slug: string
   name: string
@@ -17,6 +18,22 @@ export type ProgrammeEntry = {
   soon?: string | undefined
   href: string
   picture?: ReactNode
+}
+
+type FactListProps = { facts: readonly Fact[]; className: string }
+
+/** The figures of a program, each below its name: on its card and in its row. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={`grid grid-cols-2 gap-x-6 gap-y-2 empty:hidden ${className}`}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="leading-snug">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function Entry({ slug, name, kicker, summary, facts, soon, href, picture }: ProgrammeEntry) {
@@ -36,14 +53,7 @@ function Entry({ slug, name, kicker, summary, facts, soon, href, picture }: Prog
       </div>
       <div className="max-md:order-last max-md:col-span-2 md:col-span-7">
         <p>{summary}</p>
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4 empty:hidden">
-          {facts.map(({ term, value }) => (
-            <div key={term}>
-              <dt className="text-sm text-ink-soft">{term}</dt>
-              <dd className="leading-snug">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="mt-3 sm:grid-cols-4" />
       </div>
       {picture}
     </li>
@@ -61,7 +71,7 @@ export function ProgrammesView({ programmes }: { programmes: readonly ProgrammeE
   )
 }
 
-function entryOf(page: MdxPage, programme: ProgrammeShown): ProgrammeEntry {
+export function entryOf(page: MdxPage, programme: ProgrammeShown): ProgrammeEntry {
   const { slug, name, kicker, summary, offer, page: href, status } = programme
   const soon = status === 'coming-soon' ? textsOf(page)('components.sections.soon') : undefined
   const picture = isOffered(programme) ? <ProgrammePicture programme={programme} /> : undefined
