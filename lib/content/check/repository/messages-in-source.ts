@@ -126,7 +126,7 @@ const elsewhere: readonly (readonly [id: string, ...names: string[]])[] = [
   ['components.edit.problem', 'fix'],
   ['components.enrolment.success.', 'day', 'time', 'phone', 'opens', 'closes'],
   ['components.layout.learning-list.progress', 'percent'],
-  ['components.sections.after-form.call', 'workingDays', 'opens', 'closes'],
+  ['components.sections.after-form.', 'workingDays', 'opens', 'closes'],
   ['components.sections.budget-calculator.amount', 'number'],
   ['components.sections.points-calculator.', 'number'],
   ['components.sections.specimen.', 'title', 'name', 'operator', 'page', 'pages'],
