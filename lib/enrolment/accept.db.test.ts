@@ -3,11 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { readCounts } from '@/lib/applications/inbox/counts'
 import type { Entry } from '@/lib/applications/receive/submit'
-import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
-import { applicationEntries } from '@/lib/db/schema/imports'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
@@ -111,16 +108,5 @@ describeWithStore('an application that an officer enters', (store) => {
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
     expect(await enter(db, { ...key, name: '李四' })).toEqual({ kind: 'conflict' })
     expect(await db.$count(applications)).toBe(1)
-  })
-
-  it('is in the copy for the person with its entry, and both are erased together', async () => {
-    const { db } = store()
-    const { id } = await entered(db)
-    const { held } = await copyForSubject(db, '13800138000', by)
-    expect(held.application_entries).toMatchObject([
-      { occasion: '深圳教育展', consent_by: 'guardian' },
-    ])
-    await eraseApplication(db, id, by)
-    expect(await db.$count(applicationEntries)).toBe(0)
   })
 })

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { markSpam } from '@/lib/applications/change/quarantine'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
-import {
-  applicationMessages,
-  messageTemplates,
-  staffNotifications,
-  outbox,
-} from '@/lib/db/schema/outbox'
+import { messageTemplates, staffNotifications, outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import {
@@ -23,7 +16,7 @@ import {
   type MessageOptions,
 } from '@/lib/messages/send'
 import { unknownPlaceholders } from '@/lib/messages/placeholders'
-import { finishReplies, receiveReply, recordReply } from '@/lib/messages/replies'
+import { finishReplies, receiveReply } from '@/lib/messages/replies'
 import { listTemplates, removeTemplate, saveTemplate } from '@/lib/messages/templates'
 import { deliverDue } from '@/lib/outbox/worker'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
@@ -35,7 +28,6 @@ import { later, running } from '@/tests/setup/outbox'
 import { describeWithStore } from '@/tests/setup/stores'
 
 const by = (minute: number) => ({ actor: officer, at: later(minute) })
-const phone = '13800138000'
 let number = 0
 
 /** An application with a phone of its own. */
@@ -199,20 +191,6 @@ describeWithStore('messages to applicants', (store) => {
     expect(await answered()).toEqual([])
     expect((await open(db, id)).application.answeredAt).toBeNull()
     expect(await receiveReply(db, { ...answer, phone: '13700000000', id: 'g-3' })).toBe('unknown')
-  })
-
-  it('and answers are in the copy for the person, and erased', async () => {
-    const { db } = store()
-    const { id } = await applyNow(db, phone)
-    await sendMessage(db, sms(id), by(1))
-    await recordReply(db, { application: id, via: 'wechat', body: '微信上说好了' }, by(2))
-    const copy = JSON.stringify((await copyForSubject(db, phone, by(3))).held)
-    expect(copy).toContain('请回电')
-    expect(copy).toContain('微信上说好了')
-    await eraseApplication(db, id, by(4))
-    expect([await db.$count(applicationMessages), await db.$count(outbox)]).toEqual([0, 0])
-    expect(await recordReply(db, { application: id, via: 'sms', body: 'x' }, by(5))).toBe(false)
-    expect(await sendMessage(db, sms(id), by(5))).toBe('missing')
   })
 
   it('have templates, shipped in every language, which do not come back once removed', async () => {

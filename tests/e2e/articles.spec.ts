@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Article, ArticleList } from '@/schemas/articles'
+import type { ArticleList } from '@/schemas/articles'
 import { markDocument, open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -369,49 +369,6 @@ test.describe('an article', () => {
       }
     },
   )
-})
-
-test.describe('the articles API', { tag: '@further' }, () => {
-  test('returns one page after another, and nothing after the last', async ({ request }) => {
-    const whole = await list(request, { channel: 'news', pageSize: 50 })
-    const first = await list(request, { channel: 'news', pageSize: 2 })
-    const second = await list(request, { channel: 'news', pageSize: 2, page: 2 })
-    expect([...first.items, ...second.items]).toEqual(whole.items.slice(0, 4))
-    expect(first).toMatchObject({ total: whole.total, page: 1, pageSize: 2 })
-    expect((await list(request, { channel: 'news', page: 999 })).items).toEqual([])
-  })
-
-  test('answers in the language of the cookie unless the query names one', async ({ request }) => {
-    const [chinese] = (await list(request, { channel: 'news', locale: 'zh-CN' })).items
-    const byCookie = async (cookie: string) => {
-      const answer = await request.get(`${path}/${chinese?.id}`, { headers: { cookie } })
-      return ((await answer.json()) as { data: Article }).data.title
-    }
-    expect(await byCookie('lang=zh-CN')).toBe(chinese?.title)
-    expect(await byCookie('lang=en-US')).not.toBe(chinese?.title)
-  })
-
-  test('rejects invalid parameters, and is never cached', async ({ request }) => {
-    for (const query of [
-      'pageSize=51',
-      'pageSize=1000000',
-      'page=0',
-      'page=-1',
-      'page=1000000000',
-      'channel=none',
-      'year=soon',
-      'surprise=1',
-      'page=1&page=2',
-    ]) {
-      const answer = await request.get(`${path}?${query}`)
-      expect(answer.status(), query).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 400 })
-    }
-    for (const id of ['no-such-article', 'a%20b', 'x'.repeat(65)]) {
-      expect((await request.get(`${path}/${id}`)).status(), id).toBe(404)
-    }
-    expect((await request.get(path)).headers()['cache-control']).toContain('no-store')
-  })
 })
 
 test('an article lists its chapters beside the text, and its tables are wider than the text', async ({

@@ -143,21 +143,6 @@ test('the campaign channel of a visitor is kept and sent', async ({ page, desk }
   await expect(application.getByText('Not verified', { exact: true })).toBeVisible()
 })
 
-test(
-  'a double click on the button stores one application',
-  { tag: '@further' },
-  async ({ page, desk }) => {
-    const person = { name: 'Double Click', phone: freshPhone() }
-    const form = await openPanel(page, '/about/contact')
-    await form.fill(person)
-    await form.prove(person)
-    await form.takeTime()
-    await form.submit.dblclick()
-    await expect(form.reference).toBeVisible()
-    expect(await countApplications(desk, person.phone)).toBe(1)
-  },
-)
-
 test('an application whose response was lost is sent again with the same reference, and stored once', async ({
   page,
   desk,
@@ -187,53 +172,6 @@ test('an application whose response was lost is sent again with the same referen
   expect(await countApplications(desk, person.phone)).toBe(1)
 })
 
-test(
-  'sending a stored application again with another name changes nothing',
-  { tag: '@further' },
-  async ({ page, desk, expectedFailures }) => {
-    expectedFailures.push('/applications')
-    const person = { name: 'First Name', phone: freshPhone() }
-    const form = await openTraining(page)
-    await form.fill(person)
-    await form.takeTime()
-    await page.route(applications, async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await form.submit.click()
-    await expect(form.problem).toContainText(say('errors.submit'))
-    await page.unroute(applications)
-    await form.name.fill('Second Name')
-    await form.submit.click()
-    await expect(form.problem).toContainText(say('errors.conflict'))
-    const application = await openApplication(desk, person.phone)
-    await expect(application.getByRole('heading', { level: 1 })).toHaveText('First Name')
-  },
-)
-
-test(
-  'the server rejects a second code within a minute, and the entries stay',
-  { tag: '@further' },
-  async ({ page, context, expectedFailures }) => {
-    expectedFailures.push('/send-code')
-    const person = { name: 'In A Hurry', phone: freshPhone() }
-    const first = await openPanel(page, '/about/contact')
-    await first.fill(person)
-    await first.prove(person)
-    // Another window has its own countdown.
-    const window = await context.newPage()
-    const second = await openPanel(window, '/about/contact')
-    await second.fill(person)
-    await second.sendCode.click()
-    await expect(
-      second.root.getByText(/^Too many attempts\. Try again in \d+ seconds?$/),
-    ).toBeVisible()
-    await expect(second.sendCode).toHaveText(/^Send again in \d+ s$/)
-    await expect(second.name).toHaveValue(person.name)
-    await expect(second.phone).toHaveValue(person.phone)
-  },
-)
-
 test('entries made while offline stay, and are sent when the connection is back', async ({
   page,
   context,
@@ -252,42 +190,3 @@ test('entries made while offline stay, and are sent when the connection is back'
   await context.setOffline(false)
   await expect(form.reference).toBeVisible()
 })
-
-test('a draft survives a reload, but not the code, the consent or a success', async ({ page }) => {
-  const person = { name: 'Draft Visitor', phone: freshPhone() }
-  const form = await openPanel(page, '/about/contact')
-  await form.fill(person)
-  await form.project.selectOption('map')
-  await form.code.fill('123456')
-  await openPanel(page, '/about/contact')
-  await expect(form.name).toHaveValue(person.name)
-  await expect(form.phone).toHaveValue(person.phone)
-  await expect(form.project).toHaveValue('map')
-  await expect(form.code).toHaveValue('')
-  await expect(form.consent).not.toBeChecked()
-  await form.apply(person)
-  await openPanel(page, '/about/contact')
-  await expect(form.name).toHaveValue('')
-  await expect(form.project).toHaveValue('mba')
-})
-
-test(
-  'an application from a robot is flagged and quarantined until an officer releases it',
-  { tag: '@further' },
-  async ({ page, desk }) => {
-    const person = { name: 'Robot Or Not', phone: freshPhone() }
-    const form = await openTraining(page)
-    await form.fill(person)
-    await form.root.getByLabel(say('honeypot')).fill('https://spam.example', { force: true })
-    await form.takeTime()
-    await form.submit.click()
-    await expect(form.reference).toBeVisible()
-
-    await expect(await findApplications(desk, person.phone)).toHaveCount(0)
-    const application = await openApplication(desk, person.phone, { flagged: true })
-    await expect(application).toContainText('filled in a hidden field')
-    await application.getByRole('button', { name: 'Not spam: put it in the inbox' }).click()
-    await expect(application.getByText('Suspected spam')).toHaveCount(0)
-    await expect(await findApplications(desk, person.phone)).toHaveCount(1)
-  },
-)

@@ -3,11 +3,9 @@ import articles from '@/content/en-US/messages/articles.json'
 import errors from '@/content/en-US/messages/errors.json'
 import sections from '@/content/en-US/messages/sections.json'
 import { open } from '@/tests/e2e/layout/helpers'
-import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { startTemporarySite, type OwnSite } from '@/tests/e2e/support/site'
-import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
-import { answeringFaults, ownMessage, startMoody } from '@/tests/platform/support/faulty-upstream'
+import { startMoody } from '@/tests/platform/support/faulty-upstream'
 
 /*
  * What a visitor sees while the platform fails in each way. tests/platform/faults.test.ts tests the API responses and
@@ -47,51 +45,7 @@ test.beforeEach(async ({ context, request }) => {
 let serial = 0
 /** Searches are never cached, so each page queries the platform. */
 const freshWord = () => `word${(serial += 1)}`
-const away = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
 const well = (page: Page) => page.getByRole('main').getByRole('link', { name: 'All is well' })
-
-/** The list page shows an error state in place of the list, and the list after a successful retry. */
-async function seeList(page: Page, fault: (typeof answeringFaults)[number]): Promise<void> {
-  platform.be(fault)
-  const answer = await page.goto(`${site.url}/about/news?q=${freshWord()}`)
-  expect(answer?.status()).toBe(200)
-  await expect(away(page)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  platform.be('well')
-  // The front server caches a page for some seconds, including this one.
-  const retry = away(page).getByRole('link', { name: articles['components.articles.away.retry'] })
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
-    await expect(well(page)).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 45_000 })
-}
-
-const hanging = new Set<string>(['no answer at all', 'slow drip'])
-
-for (const fault of answeringFaults) {
-  test(`${fault}: a list page shows an error with a retry, which works after recovery`, async ({
-    page,
-  }) => {
-    await seeList(page, fault)
-  })
-}
-
-for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
-  test(`${fault}: sending a code shows an error, and the entries stay`, async ({ page }) => {
-    await open(page, `${site.url}/about/contact`)
-    platform.be(fault)
-    const panel = page.getByRole('complementary', { name: 'Talk to us and follow us' })
-    await panel.getByRole('link', { name: 'Talk to an adviser' }).hover()
-    const form = new EnrolmentForm(panel)
-    await form.fill({ name: 'Faulty Wang', phone: freshPhone() })
-    await form.sendCode.click()
-    await expect(form.root.locator('[id$="-code-error"]')).toContainText(
-      ownMessage(fault) ?? say('errors.code.send'),
-    )
-    await expect(form.name).toHaveValue('Faulty Wang')
-  })
-}
 
 test('a list in another page shows its error with a retry, and the list after a successful retry', async ({
   page,

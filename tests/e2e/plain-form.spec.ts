@@ -1,4 +1,4 @@
-import { countApplications, factOf, openApplication, test } from '@/tests/e2e/support/desk'
+import { factOf, openApplication, test } from '@/tests/e2e/support/desk'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
@@ -35,16 +35,4 @@ test('the channel in the address is sent without JavaScript', async ({ page, des
   await new EnrolmentForm(page).apply(person)
   const application = await openApplication(desk, person.phone)
   await expect(factOf(application, 'Source')).toContainText('channel other: 30211')
-})
-
-test('a double click sends one application without JavaScript too', async ({ page, desk }) => {
-  const person = { name: 'Plain Double', phone: freshPhone() }
-  await page.goto('/enrol')
-  const form = new EnrolmentForm(page)
-  await form.fill(person)
-  await form.prove(person)
-  await form.takeTime()
-  await form.submit.dblclick()
-  await expect(form.reference).toBeVisible()
-  expect(await countApplications(desk, person.phone)).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { countApplications, test } from '@/tests/e2e/support/desk'
+import { test } from '@/tests/e2e/support/desk'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
@@ -44,24 +44,6 @@ test.describe('the form that /roadmap leads to without JavaScript', () => {
       )
     })
   }
-})
-
-test('a double click on the training form without JavaScript sends one application', async ({
-  browser,
-  baseURL,
-  desk,
-}) => {
-  const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
-  await choose(context, 'en-US', baseURL)
-  const page = await context.newPage()
-  const person = { name: 'Plain Trainee', phone: freshPhone() }
-  await page.goto('/enrol?form=training&channel_num=30211')
-  const form = new EnrolmentForm(page, 'training')
-  await form.fill(person)
-  await form.submit.dblclick()
-  await expect(form.reference).toBeVisible()
-  expect(await countApplications(desk, person.phone)).toBe(1)
-  await context.close()
 })
 
 test('pages with a form are the same for every visitor', async ({ request }) => {

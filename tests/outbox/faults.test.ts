@@ -219,27 +219,6 @@ it.each(faults)(
   },
 )
 
-it('a sink that hangs does not delay another', async () => {
-  const { db } = store.store
-  await queueFor(db, ['mail', 'webhook'])
-  const stop = new AbortController()
-  const hanging = await httpReceiver(() => undefined)
-  const office = await mailReceiver()
-  const stuck = deliverDue(db, {
-    lane: applicationLane(hook(hanging.url)),
-    clock: () => later(0),
-    stop: stop.signal,
-  })
-  await deliverDue(db, {
-    lane: applicationLane(mail(office.port)),
-    clock: () => later(0),
-    stop: running,
-  })
-  expect(office.got).toHaveLength(1)
-  stop.abort()
-  await stuck
-})
-
 it('ends a line truncated by a full disk before the next line', async () => {
   const { db } = store.store
   await queueFor(db, ['csv'])

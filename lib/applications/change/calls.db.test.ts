@@ -3,15 +3,13 @@ import { setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { countUnanswered } from '@/lib/applications/change/call-state'
 import { recordCall, undoCall } from '@/lib/applications/change/calls'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
-import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
-import { eraseApplication } from '@/lib/applications/erase/erase'
 import { runRetention } from '@/lib/applications/erase/retention'
 import { listApplications, ownCallBacks } from '@/lib/applications/inbox/list'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { applicationNotes, applications } from '@/lib/db/schema/applications'
-import { applicationCalls, type CallOutcome } from '@/lib/db/schema/appointments'
+import { applications } from '@/lib/db/schema/applications'
+import { type CallOutcome } from '@/lib/db/schema/appointments'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { dayMs } from '@/lib/time'
@@ -130,18 +128,6 @@ describeWithStore('calls', (store) => {
     await unmarkDuplicate(db, { id: merged, version: 2 }, by(21))
     expect((await open(db, kept)).calls).toHaveLength(1)
     expect((await listed(db)).toSorted()).toEqual([1, 2])
-  })
-
-  it('are erased with the application, and are in the copy for the person before', async () => {
-    const { db } = store()
-    const id = await submit(db)
-    await recordCall(db, { id, outcome: 'call-back', body: '周二再打' }, by(2))
-    const { held } = await copyForSubject(db, '13800138000', by(3))
-    expect(held.application_calls).toMatchObject([{ outcome: 'call-back', officer: officer.id }])
-    expect(held.application_notes).toMatchObject([{ body: '周二再打' }])
-    await eraseApplication(db, id, by(4))
-    expect(await db.select().from(applicationCalls)).toEqual([])
-    expect(await db.select().from(applicationNotes)).toEqual([])
   })
 
   it('are found by their remarks, and count as activity for the retention period', async () => {

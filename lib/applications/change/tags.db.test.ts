@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { changeMany } from '@/lib/applications/change/change-many'
 import { addTag, removeTag, undoTags, listTags, tagsOf } from '@/lib/applications/change/tags'
 import { addNote } from '@/lib/applications/change/notes'
-import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
-import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
@@ -142,16 +140,5 @@ describeWithStore('tags', (store) => {
       ['a', 'both'],
       ['b', 'both'],
     ])
-  })
-
-  it('are part of a copy, and are erased with the application', async () => {
-    const { db } = store()
-    const id = await submit(db)
-    await tag(db, id, '面谈')
-    expect((await copyForSubject(db, '13800138000', by)).held.application_tags).toMatchObject([
-      { name: '面谈' },
-    ])
-    await eraseApplication(db, id, by)
-    expect(await listTags(db)).toEqual([])
   })
 })

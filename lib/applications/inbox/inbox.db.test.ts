@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { addNote, finishMentions } from '@/lib/applications/change/notes'
-import { countApplications, countMatching } from '@/lib/applications/inbox/counts'
+import { countMatching } from '@/lib/applications/inbox/counts'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { readRevision } from '@/lib/applications/inbox/listeners'
-import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
@@ -221,49 +221,6 @@ describeWithStore('the inbox', (store) => {
     revisions.push(await readRevision(db))
     const grown = revisions.map((one, index) => index > 0 && one > (revisions[index - 1] ?? 0))
     expect(grown).toEqual([false, true, false, true, false, true])
-  })
-
-  it('merges a duplicate into another application, and undoes the merge', async () => {
-    const { db } = store()
-    const first = await submit(db, { name: '欧阳' })
-    const again = await submit(db, { name: '欧阳明' })
-    const third = await submit(db, { name: '欧阳明月' })
-    await addNote(db, { id: again, body: '先问学费' }, by)
-    const merge = (kept: string, keptVersion: number, merged: string, mergedVersion: number) =>
-      markDuplicate(
-        db,
-        {
-          head: { id: kept, version: keptVersion },
-          duplicate: { id: merged, version: mergedVersion },
-        },
-        by,
-      )
-    expect(await merge(again, 1, first, 1)).toEqual({ kind: 'changed', version: 2 })
-    expect(await merge(third, 1, again, 1)).toEqual({ kind: 'stale', version: 2 })
-    expect(await merge(third, 1, again, 2)).toEqual({ kind: 'changed', version: 2 })
-    expect(await found(db, {})).toEqual([third])
-    expect(await countApplications(db, {})).toEqual({ new: 1 })
-    // The references, names and notes of the merged ones lead to the one that stands for them.
-    for (const q of ['BH-26-000001', '000002', '欧阳明', '学费', '13800138000'])
-      expect(await found(db, { q })).toEqual([third])
-    const opened = await readApplication(db, third, by)
-    expect(opened?.notes).toMatchObject([{ applicationId: again, body: '先问学费' }])
-    expect(opened?.samePhone.map(({ duplicateOf }) => duplicateOf)).toEqual([third, third])
-
-    expect(await merge(first, 2, third, 2)).toEqual({ kind: 'refused' })
-    expect(await unmarkDuplicate(db, { id: again, version: 3 }, by)).toEqual({
-      kind: 'changed',
-      version: 4,
-    })
-    expect(await unmarkDuplicate(db, { id: again, version: 4 }, by)).toEqual({ kind: 'refused' })
-    expect((await found(db, {})).toSorted()).toEqual([third, again].toSorted())
-    const kept = await readApplication(db, third, by)
-    expect(kept?.events.filter(({ applicationId }) => applicationId === third)).toMatchObject([
-      { kind: 'received' },
-      { kind: 'absorbed', after: again },
-      { kind: 'absorbed', after: first },
-      { kind: 'split', after: again },
-    ])
   })
 
   it('marks only what may be of the same person, and changes neither of two unless both', async () => {

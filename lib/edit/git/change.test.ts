@@ -50,21 +50,6 @@ test('five changes of one branch at once all arrive', async () => {
   for (const path of paths) expect(folder.git('show', `${branch}:${path}`)).toBe(card.trim())
 })
 
-test('after the merge or the deletion of a branch, the next change begins a new one and says so', async () => {
-  const branch = await branchOf(propose(first.replace('Two', 'Three')))
-  folder.merge(branch)
-  expect(await work().proposals()).toEqual([])
-  const next = propose(first.replace('Two', 'Four'), { branch })
-  expect(await next).toMatchObject({ state: 'proposed', ended: 'merged' })
-  const second = await branchOf(next)
-  expect(second).not.toBe(branch)
-  expect(folder.git('log', '--format=%s', `main..${second}`)).toBe('S')
-  folder.git('branch', '-q', '-D', second)
-  expect(await propose(first.replace('Two', 'Five'), { branch: second })).toMatchObject({
-    ended: 'closed',
-  })
-})
-
 test('a revision that a form was opened with is found again, but only as one of its file', async () => {
   const old = await revision(page)
   folder.git('rm', '-q', '-r', 'content/en-US/faq')

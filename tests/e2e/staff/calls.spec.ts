@@ -40,21 +40,3 @@ test('an officer calls three times by keyboard, takes the suggestion, and plans 
   await expect(history).toContainText('Call: Asked to call back')
   await expect(history).toContainText('After work')
 })
-
-test('an application that nobody answered moves from To do to the planned ones, with its next attempt', async ({
-  desk,
-  request,
-}) => {
-  const name = 'Later Qiao'
-  const application = await openApplication(desk, await apply(request, name))
-  await application.getByRole('button', { name: 'No answer', exact: true }).click()
-  await expect(application.getByText(/Next attempt: .*\d\d:\d\d/)).toBeVisible()
-  const rows = desk.getByRole('list', { name: /^Applications/ }).getByRole('listitem')
-  await desk.goto('/staff')
-  await expect(rows.filter({ hasText: name })).toHaveCount(0)
-  const planned = desk.getByRole('link', { name: /^Planned for later \d/ })
-  await planned.click()
-  await expect(rows.filter({ hasText: name })).toContainText(/\d\d:\d\d/)
-  const label = (await planned.textContent()) ?? ''
-  await expect(rows).toHaveCount(Number(/\d+$/.exec(label.trim())?.[0]))
-})

@@ -85,21 +85,6 @@ test('what became of an admission is stated with the keyboard', async ({ desk, r
   )
 })
 
-test('an application to call back is listed on its day', async ({ desk, request }) => {
-  const phone = await apply(request, 'Later Gao')
-  const application = await openApplication(desk, phone)
-  await application.getByText('Call back', { exact: true }).first().click()
-  await application.getByLabel('No call was made').check()
-  await application.getByRole('button', { name: 'Tomorrow' }).click()
-  await expect(application.getByText(/listed for a call-back on/)).toBeVisible()
-  // Who plans the call of an application without an owner takes it.
-  await expect(application.getByRole('list', { name: 'History' })).toContainText('Assigned to')
-  await desk.goto(`/staff?later=1&q=${phone}`)
-  await expect(desk.getByRole('link', { name: /Later Gao.*tomorrow/ })).toBeVisible()
-  await desk.goto(`/staff?assigned=me&status=open&q=${phone}`)
-  await expect(desk.getByRole('link', { name: /^Mine 1/ })).toHaveAttribute('aria-current', 'page')
-})
-
 test('a duplicate is marked and listed again, and its reference leads to the listed application', async ({
   desk,
   request,
@@ -151,23 +136,6 @@ test('a view is named, listed among the views, and removed', async ({ desk }) =>
   await desk.getByText('Change this view').click()
   await desk.getByRole('button', { name: 'Remove this view' }).click()
   await expect(view).toHaveCount(0)
-})
-
-test('numbers show a period, and export the same as CSV', async ({ desk, request }) => {
-  await apply(request, 'Number Shi')
-  await desk.goto('/staff/numbers')
-  const table = desk.getByRole('table', { name: 'Numbers' })
-  for (const group of ['By officer', 'By channel', 'By program', 'By chosen intake', 'By campaign'])
-    await expect(table.getByRole('rowheader', { name: group, exact: true })).toBeVisible()
-  await expect(table.getByRole('columnheader')).toHaveCount(16)
-  await expect(table.getByRole('row').nth(1)).toContainText(/^TotalOpen[1-9]/)
-  const link = desk.getByRole('link', { name: 'Download CSV' })
-  const csv = await desk.request.get((await link.getAttribute('href')) ?? '')
-  expect(csv.headers()['content-type']).toContain('text/csv')
-  expect((await csv.body()).subarray(0, 3).toString('hex')).toBe('efbbbf')
-  expect(await csv.text()).toMatch(/\r\nBy program,[^,\r]+,\d+,\d+,\d+,[1-9]\d*,/)
-  await desk.goto('/staff/numbers?from=2020-01-01&to=2020-01-31')
-  await expect(table.getByRole('row').nth(1)).toContainText(/Applications0 \(0\)/)
 })
 
 test('one application on paper: everything that was submitted, and no controls', async ({

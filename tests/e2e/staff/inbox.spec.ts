@@ -57,47 +57,6 @@ test(
   },
 )
 
-test('the second of two officers gets a message, and loses nothing', async ({
-  desk,
-  request,
-  expectedFailures,
-}) => {
-  const phone = await apply(request, 'Sun Yifan')
-  const first = await openApplication(desk, phone)
-  const second = await desk.context().newPage()
-  // Without the event stream, which would show the change before the officer acts.
-  await second.route('**/staff/events*', (route) => route.abort())
-  expectedFailures.push('/staff/events')
-  await second.goto(desk.url())
-
-  await first.getByRole('button', { name: 'Mark as contacted' }).click()
-  await expect(first.getByText('The status is now “Contacted”.')).toBeVisible()
-
-  await second.getByRole('button', { name: 'Mark as unreachable' }).click()
-  await expect(second.getByRole('alert').first()).toContainText('your choice was not saved')
-  await expect(second.getByRole('list', { name: 'History' })).toContainText('New → Contacted')
-  await expect(second.getByRole('button', { name: 'Mark as interviewed' })).toBeVisible()
-  await second.getByRole('button', { name: 'Mark as unreachable' }).click()
-  await expect(second.getByRole('list', { name: 'History' })).toContainText(
-    'Contacted → Unreachable',
-  )
-})
-
-test('filters are in the address and narrow list and counts', async ({ desk, request }) => {
-  const phone = await apply(request, 'Filter Zhao')
-  await desk.goto('/staff')
-  await desk.getByRole('searchbox').fill(phone.slice(-8))
-  // A choice applies at once, together with what is typed, once the desk's scripts are loaded.
-  await desk.getByLabel('Program').selectOption('mba')
-  await expect(desk).toHaveURL(`/staff?q=${phone.slice(-8)}&project=mba`)
-  await expect(desk.getByRole('link', { name: 'To do 1' })).toBeVisible()
-  await desk.getByRole('link', { name: 'Contacted 0' }).click()
-  await expect(desk.getByText('No matches')).toBeVisible()
-  await expect(desk.getByRole('searchbox')).toHaveValue(phone.slice(-8))
-  await desk.goto(`/staff?q=${phone}&to=2020-01-01`)
-  await expect(desk.getByText('No matches')).toBeVisible()
-})
-
 test(
   'what is typed before the scripts are loaded stays, and is applied with the next choice',
   { tag: '@further' },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { factOf, findApplications, openApplication, test } from '@/tests/e2e/support/desk'
+import { factOf, openApplication, test } from '@/tests/e2e/support/desk'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { freshPhone } from '@/tests/e2e/support/sms'
@@ -49,17 +49,4 @@ test('a campaign leads a visitor to the form, and the desk counts it', async ({ 
   await expect(desk.getByRole('list', { name: /^Applications/ }).getByRole('listitem')).toHaveCount(
     1,
   )
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the campaign in the address of the form is sent', async ({ page, desk }) => {
-    const person = { name: 'Plain Campaign', phone: freshPhone() }
-    await page.goto('/enrol?utm_source=WeChat&utm_campaign=%E7%A7%8B%E5%AD%A3')
-    await new EnrolmentForm(page).apply(person)
-    expect(await (await findApplications(desk, person.phone)).count()).toBe(1)
-    const application = await openApplication(desk, person.phone)
-    await expect(factOf(application, 'Campaign')).toHaveText('wechat · 秋季')
-  })
 })
