@@ -18,18 +18,6 @@ export type EditFile = {
 /** What a path is: a document of a kind, a data file, or messages. */
 type Described = EditFile & ({ document: Kind } | { data: DataFile } | { messages: true })
 
-/** The data files that change with code alone, by kind: they have no form. */
-const forEngineers: ReadonlySet<string> = new Set([
-  'facts/accessibility.json',
-  'facts/desk.json',
-  'facts/needs.json',
-  'facts/routes.json',
-  'facts/specification.json',
-  'facts/subsites.json',
-  '{locale}/desk.json',
-  '{locale}/wording.json',
-])
-
 const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}$/
 const messages = /^messages\/\w+\.json$/
 const perLocale = '{locale}/'
@@ -76,8 +64,8 @@ export function editFile(path: string): EditFile | undefined {
 
 /** Whether editors change a file; others change with code, or follow from what editors change. */
 export const hasForm = (path: string): boolean => {
-  const file = editFile(path)
-  return file !== undefined && !forEngineers.has(file.kind)
+  const file = describedFile(path)
+  return file !== undefined && !('data' in file && file.data.engineers)
 }
 
 /** The paths of a document in each language, in the order of the languages. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withLabel, oneOf, valuesOf } from './fields'
+import { oneOf, valuesOf } from './fields'
 import type { DataFile } from './kind'
 import { accessCheckWords } from './choices/data'
 
@@ -7,42 +7,18 @@ import { accessCheckWords } from './choices/data'
 export const accessChecks = valuesOf(accessCheckWords)
 
 export const accessibilitySchema = z.strictObject({
-  date: withLabel(
-    z.iso.date(),
-    ['Date', '日期'],
-    ['Of the commit that was tested.', '所测版本的提交日期。'],
-  ),
-  pages: withLabel(
-    z.int().positive(),
-    ['Pages', '页面数'],
-    ['Each in one language.', '每种语言分别计数。'],
-  ),
-  states: withLabel(
-    z.int().positive(),
-    ['States', '状态数'],
-    [
-      'States of pages, such as open menus and forms with errors; each was tested in every language.',
-      '页面的状态，例如打开的菜单、有错误的表单；各语言都测过。',
-    ],
-  ),
-  walked: withLabel(
-    z.int().positive(),
-    ['Walked by keyboard', '键盘走查'],
-    [
-      'Kinds of page through which the keyboard was walked, in every language.',
-      '用键盘走过一遍的页面种类，各语言都走过。',
-    ],
-  ),
-  checks: withLabel(
-    z.array(withLabel(oneOf(accessCheckWords), ['Check', '检查项'])),
-    ['Checks', '检查项'],
-    ['What was checked and passed.', '已检查并通过的内容。'],
-  ),
-  exceptions: withLabel(
-    z.array(withLabel(z.string().min(1), ['Rule', '规则'])),
-    ['Exceptions', '例外'],
-    ['Rules that the tests leave out.', '测试未包括的规则。'],
-  ),
+  /** Of the commit that was tested. */
+  date: z.iso.date(),
+  /** Each in one language. */
+  pages: z.int().positive(),
+  /** States of pages, such as open menus and forms with errors; each was tested in every language. */
+  states: z.int().positive(),
+  /** Kinds of page through which the keyboard was walked, in every language. */
+  walked: z.int().positive(),
+  /** What was checked and passed. */
+  checks: z.array(oneOf(accessCheckWords)),
+  /** Rules that the tests leave out. */
+  exceptions: z.array(z.string().min(1)),
 })
 
 export type Accessibility = z.infer<typeof accessibilitySchema>
@@ -55,5 +31,6 @@ export const data: readonly DataFile[] = [
       '无障碍测试的结果，由 `npm run accessibility` 写出，请勿手改。',
     ],
     schema: accessibilitySchema,
+    engineers: true,
   },
 ]

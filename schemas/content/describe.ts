@@ -115,13 +115,9 @@ export function describeFields(schema: z.ZodObject): readonly FieldDescription[]
   })
 }
 
-/** A field of a data file. What has no name of its own needs no label: the whole file, and the entries of a record. */
-function dataNote(name: string, schema: z.ZodType): FieldNote {
-  const note = fieldNotes.get(schema)
-  if (!note && name !== '')
-    throw new Error(`The field “${name}” has no label: give it one with schemas/content/fields.ts`)
-  return note ?? { label: ['', ''], control: controlOf(schema) }
-}
+/** A field of a data file. The whole file, the entries of a record and what has no form need no label. */
+const dataNote: NoteOf = (_, schema) =>
+  fieldNotes.get(schema) ?? { label: ['', ''], control: controlOf(schema) }
 
 /** A whole data file as one field without a name: a group, a list or a record. */
 export function describeData(schema: z.ZodType): FieldDescription {

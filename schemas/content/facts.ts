@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ArticleSection } from './article'
-import { calendarDay, withCalled, choice, withLabel, oneOf } from './fields'
+import { calendarDay, withCalled, withLabel, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
 import { sectionWords } from './choices/pages'
@@ -118,47 +118,22 @@ export const routesSchema = z.array(
   withLabel(
     z.strictObject({
       path: withCalled('route', withLabel(z.string().startsWith('/'), ['Address', '网址'])),
-      aliases: withLabel(
-        z.array(withLabel(z.string().startsWith('/'), ['Address', '网址'])).min(1),
-        ['Other addresses', '其他网址'],
-        [
-          'Former addresses and other spellings that lead to this page.',
-          '会转到本页的旧网址和其他拼写。',
-        ],
-      ).optional(),
-      area: withLabel(z.string().min(1), ['Area', '所属版块']),
+      /** Former addresses and other spellings that lead to this page. */
+      aliases: z.array(z.string().startsWith('/')).min(1).optional(),
+      area: z.string().min(1),
       parent: withCalled(
         'route',
         withLabel(z.string().startsWith('/'), ['Parent page', '上级页面']),
       ).optional(),
-      channel: withLabel(oneOf<ArticleSection>(sectionWords), [
-        'Channel of articles',
-        '文章栏目',
-      ]).optional(),
-      render: withLabel(
-        oneOf(renderWords),
-        ['Rendering', '渲染方式'],
-        ['Rendered for each request.', '每次访问时渲染。'],
-      ).optional(),
-      unlisted: withLabel(
-        z.boolean(),
-        ['Unlisted', '不收录'],
-        [
-          'Search engines, the sitemap and the site search leave the page out.',
-          '搜索引擎、网站地图与站内搜索不收录该页。',
-        ],
-      ).optional(),
-      middleware: withLabel(
-        z.string().min(1),
-        ['Rule before the page', '前置规则'],
-        [
-          'The name of a rule in `server/route/middleware.ts` that runs before the page.',
-          '在页面之前运行的规则，名称见`server/route/middleware.ts`。',
-        ],
-      ).optional(),
-      drawing: choice(['Drawing', '插图'], drawingWords, {
-        help: ['Without one, the page opens with a flower.', '不填时，页面以花开头。'],
-      }).optional(),
+      channel: oneOf<ArticleSection>(sectionWords).optional(),
+      /** Rendered for each request. */
+      render: oneOf(renderWords).optional(),
+      /** Search engines, the sitemap and the site search leave the page out. */
+      unlisted: z.boolean().optional(),
+      /** The name of a rule in `server/route/middleware.ts` that runs before the page. */
+      middleware: z.string().min(1).optional(),
+      /** Without one, the page opens with a flower. */
+      drawing: oneOf(drawingWords).optional(),
     }),
     ['Page', '页面'],
   ),
@@ -183,5 +158,6 @@ export const data: readonly DataFile[] = [
       '全部网址，以及页面开头的插图。',
     ],
     schema: routesSchema,
+    engineers: true,
   },
 ]

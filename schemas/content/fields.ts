@@ -59,7 +59,6 @@ export type Called =
   | 'city'
   | 'teacher'
   | 'outcome'
-  | 'need'
   | 'menu-item'
   | 'office'
   | 'adviser'
@@ -67,8 +66,6 @@ export type Called =
   | 'affiliate'
   | 'outside-link'
   | 'related-link'
-  | 'desk-channel'
-  | 'decline-reason'
 
 export type FieldNote = {
   label: Words

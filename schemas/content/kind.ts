@@ -22,6 +22,8 @@ export type DataFile = {
   schema: z.ZodType
   /** True if each language has its own entries. */
   own?: boolean
+  /** It changes with code alone, or follows from what editors change: it has no form, and its fields need no labels. */
+  engineers?: true
 }
 
 /** `content/{locale}/messages/*.json`: texts in ICU syntax by their ids. */

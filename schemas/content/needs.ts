@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { withCalled, withLabel } from './fields'
 import type { DataFile } from './kind'
 
 /** `content/facts/needs.json`: what institutions ask for. Each has a name in the messages, `components.enrolment.need.…`. */
-const needsSchema = z
-  .array(withCalled('need', withLabel(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Need', '需求'])))
-  .min(1)
+const needsSchema = z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1)
 
 export const data: readonly DataFile[] = [
   {
@@ -15,5 +12,6 @@ export const data: readonly DataFile[] = [
       '机构咨询表中的需求，按此顺序。',
     ],
     schema: needsSchema,
+    engineers: true,
   },
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withLabel, oneOf } from './fields'
+import { oneOf } from './fields'
 import type { DataFile } from './kind'
 import { documentKindWords, localeWords } from './choices/data'
 
@@ -17,27 +17,24 @@ const shown = {
  * figures that are shown. The content check compares both; `on` names the pages that must state the claim.
  */
 export const specificationSchema = z.array(
-  withLabel(
-    z.union([
-      /** An exact figure: terms and prices. */
-      z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),
-      /** A lower limit for a figure that grows. */
-      z.strictObject({ ...shown, least: number }),
-      /** The fewest documents of a kind, all shown by a component of the page. */
-      z.strictObject({
-        ...row,
-        kind: oneOf(documentKindWords),
-        folder: z.string(),
-        least: z.int(),
-      }),
-      /** The fewest programs on the page, and whether programs that are coming soon count. */
-      z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
-      /** Pages that the page links to, or sections of the page. */
-      z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
-      z.strictObject({ ...row, section: z.string() }),
-    ]),
-    ['Statement', '条目'],
-  ),
+  z.union([
+    /** An exact figure: terms and prices. */
+    z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),
+    /** A lower limit for a figure that grows. */
+    z.strictObject({ ...shown, least: number }),
+    /** The fewest documents of a kind, all shown by a component of the page. */
+    z.strictObject({
+      ...row,
+      kind: oneOf(documentKindWords),
+      folder: z.string(),
+      least: z.int(),
+    }),
+    /** The fewest programs on the page, and whether programs that are coming soon count. */
+    z.strictObject({ ...row, programmes: z.int().positive(), comingSoon: z.boolean() }),
+    /** Pages that the page links to, or sections of the page. */
+    z.strictObject({ ...row, links: z.array(z.string().startsWith('/')).min(1) }),
+    z.strictObject({ ...row, section: z.string() }),
+  ]),
 )
 export type SpecifiedClaim = z.infer<typeof specificationSchema>[number]
 
@@ -49,5 +46,6 @@ export const data: readonly DataFile[] = [
       '规格书中的数据，用于校验。',
     ],
     schema: specificationSchema,
+    engineers: true,
   },
 ]

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { withLabel } from './fields'
 import type { DataFile } from './kind'
 
 /** The first segments of the paths of sub-sites, without a slash. Source: specification §2, Redirects. */
-const subsitesSchema = z
-  .array(withLabel(z.string().regex(/^[a-z][a-z0-9-]*$/), ['Beginning of the path', '路径开头']))
-  .min(1)
+const subsitesSchema = z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).min(1)
 
 export const data: readonly DataFile[] = [
   {
@@ -15,5 +12,6 @@ export const data: readonly DataFile[] = [
       '子站路径的开头；本站自己的网址优先。',
     ],
     schema: subsitesSchema,
+    engineers: true,
   },
 ]

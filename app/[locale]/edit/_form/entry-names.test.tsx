@@ -110,7 +110,6 @@ const known: Record<Called, string> = {
   industry: 'retail',
   city: 'shanghai',
   teacher: 'fang-yuan',
-  need: 'courses',
   'menu-item': 'about',
   adviser: 'zheng-yiran',
   office: 'beijing',
@@ -118,8 +117,6 @@ const known: Record<Called, string> = {
   affiliate: 'press',
   'outside-link': 'cscse',
   'related-link': 'apply',
-  'desk-channel': '19962',
-  'decline-reason': 'fees',
 }
 
 test.each(Object.entries(known))('a %s has a name in both languages', (what, id) => {

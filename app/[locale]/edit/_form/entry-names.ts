@@ -39,7 +39,6 @@ const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = 
   city: (id) => [label('cities', id)],
   outcome: (id) => [label('outcomes', id)],
   teacher: (id) => teams.map((team): EntryPlace => [`teachers/${team}/${id}.json`, ['name']]),
-  need: (id) => [message(`need.${id}`)],
   'menu-item': (id) => [['menu.json', [id, 'label']]],
   adviser: (id) => [['organization.json', ['advisers', id, 'name']]],
   office: (id) => [['organization.json', ['offices', id, 'city']]],
@@ -47,8 +46,6 @@ const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = 
   affiliate: (id) => [['organization.json', ['affiliates', id, 'name']]],
   'outside-link': (id) => [['footer.json', ['outsideLinks', id]]],
   'related-link': (id) => [['footer.json', ['relatedLinks', id]]],
-  'desk-channel': (id) => [['desk.json', ['channels', id]]],
-  'decline-reason': (id) => [['desk.json', ['declineReasons', id]]],
 }
 
 function valuesOf(path: string, sources: Sources): Json {
