@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import pino, { type Logger } from 'pino'
 import { env } from '@/lib/env'
+import { areaOf } from '@/lib/people/number'
 
 /** Mobile numbers: eleven digits, also with +86, spaces or hyphens, also percent-encoded. */
 const phones =
@@ -10,11 +11,13 @@ const phones =
 
 /** Landlines with their area code and extension, and numbers of other countries; not the first digits of a UUID. */
 const otherPhones =
-  /(?<![\dA-Za-z.-])(?![\da-f]{8}-)(0(?:10|2\d|[3-9]\d\d)|(?:\+|%2B)[1-9]\d)(?:(?:[\s-]|%20)?\d){7,14}(?![\dA-Za-z])/g
+  /(?<![\dA-Za-z.-])(?![\da-f]{8}-)(?:0\d|((?:\+|%2B)[1-9]\d))(?:(?:[\s-]|%20)?\d){7,15}(?![\dA-Za-z])/g
 
 /** Masks phone numbers in a text: `13812345678` → `138****5678`, `01065521234-801` → `010****`. */
 export function maskPhones(text: string): string {
-  return text.replace(phones, '$2****$3').replace(otherPhones, '$1****')
+  return text
+    .replace(phones, '$2****$3')
+    .replace(otherPhones, (number, country?: string) => `${country ?? areaOf(number)}****`)
 }
 
 /** The query of a URL: it may contain a search text, a phone number or a token. */

@@ -7,11 +7,14 @@ export function kindOfNumber(phone: string): NumberKind {
   return phone.startsWith('0') ? 'landline' : 'foreign'
 }
 
+/** The area code of a landline with its 0, as it is stored: `010`, `0755`; empty for any other number. */
+export const areaOf = (phone: string): string => /^0(?:10|2\d|\d{3})/.exec(phone)?.[0] ?? ''
+
 /** A number as people read it: `138 0013 8000`, `010 6552 1234-801`. */
 export function spacedNumber(phone: string): string {
-  return phone
-    .replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
-    .replace(/^(0(?:10|2\d|\d{3}))(\d{3,4})(\d{4})(?=-|$)/, '$1 $2 $3')
+  const area = areaOf(phone)
+  if (area === '') return phone.replace(/^(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3')
+  return `${area} ${phone.slice(area.length).replace(/^(\d{3,4})(\d{4})(?=-|$)/, '$1 $2')}`
 }
 
 /** Where a number is called: a phone waits before it dials an extension. */

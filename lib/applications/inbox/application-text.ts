@@ -1,4 +1,5 @@
 import { accountOf } from '@/lib/people/account'
+import { areaOf } from '@/lib/people/number'
 import { isAddress } from '@/schemas/email'
 import type { IntlShape } from 'react-intl/server'
 import { sourceName, namedSources } from '@/lib/content/desk'
@@ -83,6 +84,7 @@ export function maskAccount(person: { phone: string; email: string | null }): st
 
 function maskPhone(phone: string): string {
   const [number = ''] = phone.split('-') // without an extension
-  const [start = ''] = /^0(?:10|2\d|\d{3})|^.{3}/.exec(number) ?? []
-  return number.length < 8 ? '****' : `${start}****${number.slice(-4)}`
+  return number.length < 8
+    ? '****'
+    : `${areaOf(number) || number.slice(0, 3)}****${number.slice(-4)}`
 }
