@@ -1,11 +1,9 @@
-import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { FilterList } from '@/components/edit/filter-list'
 import { PressIcon } from '@/components/ui/icon/press'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { orRefusal, EditLayout } from './_screens/edit-layout'
+import { EditLayout, editScreen } from './_screens/edit-layout'
 import {
   byKind,
   excerptOf,
@@ -22,28 +20,19 @@ import { ownDrafts, ownProposals } from './_propose/drafts'
 import { DocumentRow, pathInLanguage } from './_screens/document-row'
 import { hasForm, pathsOf } from '@/lib/edit/files'
 import { readSources } from './_screens/workspace'
-import { openEditor, type Editor } from './_screens/editor'
+import { type Editor } from './_screens/editor'
 import { listHref, singleValue } from './_screens/href'
 import { readStaleness } from './_screens/staleness'
-import { editLanguage } from './_screens/text'
+import { editTitle } from './_screens/text'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 
-type ListPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('list.title') }
-}
+export const generateMetadata = editTitle('list.title')
 
 /** All texts of the site by kind, both languages in one row. */
-export default async function ListPage({ params, searchParams }: ListPageProps) {
+export default async function ListPage({ params, searchParams }: DeskProps) {
   const q = (singleValue((await searchParams).q) ?? '').slice(0, 100)
   const path = listHref({ q })
-  const found = await openEditor((await params).locale, path)
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
-  const { editor } = found
-  return orRefusal(editor, path, () => screen(editor, path, q))
+  return editScreen(params, path, (editor) => screen(editor, path, q))
 }
 
 /** The folder of a document in its language. */

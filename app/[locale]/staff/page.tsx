@@ -1,16 +1,14 @@
 import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
 import { colleagueNames, Inbox } from './_inbox/inbox'
-import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { StaffLayout, NotPermitted, firstDeskPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { inboxHref, parseInboxQuery } from './_inbox/inbox-query'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
-type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
-
 export const generateMetadata = titleMetadata('list.title')
 
-export default async function InboxPage({ params, searchParams }: InboxPageProps) {
+export default async function InboxPage({ params, searchParams }: DeskProps) {
   const asked = await searchParams
   const query = parseInboxQuery(asked)
   const path = inboxHref(query)

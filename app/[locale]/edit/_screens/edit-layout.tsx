@@ -1,7 +1,8 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { StaffLayout } from '@/app/[locale]/staff/_desk/staff-layout'
-import type { Editor } from './editor'
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
+import { NotPermitted, StaffLayout } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openEditor, type Editor } from './editor'
 import { Alert } from '@/components/staff/alert'
 import { Refused } from '@/lib/edit/git/run'
 
@@ -56,10 +57,17 @@ function EditPage({ editor: { t, intl }, path, children }: EditLayoutProps) {
   )
 }
 
-/** Renders a screen, or why the repository cannot be read. */
-export async function orRefusal(editor: Editor, path: string, work: () => Promise<ReactNode>) {
+/** Renders a screen for an editor, or why the repository cannot be read. */
+export async function editScreen(
+  params: DeskParams['params'],
+  path: string,
+  screen: (editor: Editor) => Promise<ReactNode>,
+) {
+  const found = await openEditor((await params).locale, path)
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
+  const { editor } = found
   try {
-    return await work()
+    return await screen(editor)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return (

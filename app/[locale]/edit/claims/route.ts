@@ -7,15 +7,13 @@ import {
   plainResponse,
   seeOther,
 } from '@/app/[locale]/staff/_desk/download'
-import { logRefusal } from '@/app/[locale]/staff/_desk/session'
+import { logRefusal, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { readClaims } from '../_screens/read-uses'
 import { findEditor } from '../_screens/editor'
 import { editLanguage } from '../_screens/text'
 
-type ClaimsContext = { params: Promise<{ locale: string }> }
-
 /** The history of the claims as CSV, in UTC. */
-export async function GET(_: Request, { params }: ClaimsContext): Promise<Response> {
+export async function GET(_: Request, { params }: DeskParams): Promise<Response> {
   const { locale } = await params
   const { t, intl } = editLanguage(locale)
   try {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { after } from 'next/server'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { orRefusal, EditLayout } from '../_screens/edit-layout'
+import { EditLayout, editScreen } from '../_screens/edit-layout'
 import { factsOf, titleIn, startKinds } from '../_screens/catalog'
 import { DocumentForm, FindEntries, FormParts, FormPath } from '../_form/document-form'
 import { editFile, hasForm, pathsOf } from '@/lib/edit/files'
@@ -14,28 +12,22 @@ import { findEditDraft, itemChanged, ownDrafts, ownProposal, proposalOf } from '
 import { nameOfFile, pathInLanguage } from '../_screens/document-row'
 import { readSources } from '../_screens/workspace'
 import { readNames } from '../_form/entry-names'
-import { openEditor, type Editor } from '../_screens/editor'
+import { type Editor } from '../_screens/editor'
 import { placeOf } from '../_form/form-place'
 import { documentHref, listHref, moveHref, newHref, singleValue } from '../_screens/href'
 import { Colleagues, Settle } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
 import { readSides } from '../_form/language-versions'
-import { editLanguage } from '../_screens/text'
+import { editTitle } from '../_screens/text'
 import { UsesLinks } from '../_screens/used-in'
-
-type DocumentPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
-export async function generateMetadata({ params }: DocumentPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('document.title') }
-}
+export const generateMetadata = editTitle('document.title')
 
 /** The form of a document, in both languages side by side. */
-export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
+export default async function DocumentPage({ params, searchParams }: DeskProps) {
   const query = await searchParams
   const [path = '', raw, draft, find = '', anew, item = ''] = [
     'path',
@@ -46,10 +38,8 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
     'item',
   ].map((name) => singleValue(query[name]))
   const own = documentHref(path, { raw, draft, find, new: anew, item })
-  const found = await openEditor((await params).locale, own)
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={own} />
-  return orRefusal(found.editor, own, () =>
-    screen(found.editor, own, { path, raw, draft, find, anew, item }),
+  return editScreen(params, own, (editor) =>
+    screen(editor, own, { path, raw, draft, find, anew, item }),
   )
 }
 

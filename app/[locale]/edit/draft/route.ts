@@ -1,19 +1,17 @@
 import { StoreUnavailable } from '@/lib/db/errors'
 import { Refused } from '@/lib/edit/git/run'
 import { readJsonForm, textIn } from '@/app/[locale]/staff/_desk/forms'
-import { isOwnCall, logRefusal } from '@/app/[locale]/staff/_desk/session'
+import { isOwnCall, logRefusal, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { keepDraft } from '../_propose/drafts'
 import { findEditor, type Editor } from '../_screens/editor'
 import { formProblemText, fromName, readForm, type FormFiles } from '../_form/read-form'
 import { hasForm } from '@/lib/edit/files'
 
-type DraftContext = { params: Promise<{ locale: string }> }
-
 const headers = { 'Cache-Control': 'no-store' }
 const refuse = (status: number) => new Response(null, { status, headers })
 
 /** Keeps the unsaved entries of a form for its preview. The answer names the draft and the problems of its controls. */
-export async function POST(request: Request, { params }: DraftContext): Promise<Response> {
+export async function POST(request: Request, { params }: DeskParams): Promise<Response> {
   try {
     if (!(await isOwnCall())) return refuse(403)
     const found = await findEditor((await params).locale)

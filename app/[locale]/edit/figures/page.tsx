@@ -1,15 +1,12 @@
-import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { wantedOf, type Wanted } from '@/lib/edit/wanted'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
+import { EditLayout, editScreen } from '@/app/[locale]/edit/_screens/edit-layout'
 import { readCatalog } from '@/app/[locale]/edit/_screens/catalog'
-import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
+import { type Editor } from '@/app/[locale]/edit/_screens/editor'
 import { documentHref, singleValue, usesHref, type UsesOf } from '@/app/[locale]/edit/_screens/href'
 import { readUses } from '@/app/[locale]/edit/_screens/read-uses'
 import { readSources, type Sources } from '@/app/[locale]/edit/_screens/workspace'
-import { editLanguage } from '@/app/[locale]/edit/_screens/text'
 import { UsedInList } from '@/app/[locale]/edit/_screens/used-in'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
@@ -19,6 +16,8 @@ import { claimsFile, readFigure, readFigures, type Figure } from '@/lib/edit/fig
 import { figureAction } from '@/app/[locale]/edit/_screens/figure-action'
 import { officeDay } from '@/lib/time'
 import { locales } from '@/schemas/locale'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
+import { editTitle } from '../_screens/text'
 
 const readIn = (sources: Sources) => (path: string) => sources.get(path)?.source
 
@@ -129,17 +128,10 @@ function FigureForm({ editor, figure }: FigureFormProps) {
   )
 }
 
-type FiguresPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: FiguresPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('figures.title') }
-}
+export const generateMetadata = editTitle('figures.title')
 
 /** Every figure that the site claims; or the places that use a figure, a contact, a page, a question, a teacher or a program. */
-export default async function FiguresPage({ params, searchParams }: FiguresPageProps) {
+export default async function FiguresPage({ params, searchParams }: DeskProps) {
   const query = await searchParams
   const of: UsesOf = {
     path: singleValue(query.path),
@@ -147,10 +139,7 @@ export default async function FiguresPage({ params, searchParams }: FiguresPageP
     contact: singleValue(query.contact),
   }
   const path = usesHref(of)
-  const found = await openEditor((await params).locale, path)
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
-  const { editor } = found
-  return orRefusal(editor, path, () => screen(editor, of))
+  return editScreen(params, path, (editor) => screen(editor, of))
 }
 
 function wanted({ path, fact, contact }: UsesOf): readonly Wanted[] {

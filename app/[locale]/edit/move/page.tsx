@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
@@ -7,35 +6,26 @@ import { SectionCard } from '@/components/staff/section-card'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { blockingFiles, hindranceOf, nameOf } from '@/lib/edit/move'
 import { wantedOf } from '@/lib/edit/wanted'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { proposalOf } from '../_propose/drafts'
 import { AddsTo } from '../_propose/proposals'
 import { titleIn } from '../_screens/catalog'
-import { EditLayout, orRefusal } from '../_screens/edit-layout'
-import { openEditor, type Editor } from '../_screens/editor'
+import { EditLayout, editScreen } from '../_screens/edit-layout'
+import { type Editor } from '../_screens/editor'
 import { documentHref, moveHref, singleValue } from '../_screens/href'
 import { moveAction } from '../_screens/move-action'
 import { readUses } from '../_screens/read-uses'
-import { editLanguage } from '../_screens/text'
+import { editTitle } from '../_screens/text'
 import { UsedInList } from '../_screens/used-in'
 import { readSourcesWith } from '../_screens/workspace'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 
-type MovePageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: MovePageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('move.title') }
-}
+export const generateMetadata = editTitle('move.title')
 
 /** Another name for a document, or its end: what refers to it, what is mended, and what has to change first. */
-export default async function MovePage({ params, searchParams }: MovePageProps) {
+export default async function MovePage({ params, searchParams }: DeskProps) {
   const document = singleValue((await searchParams).path) ?? ''
   const path = moveHref(document)
-  const found = await openEditor((await params).locale, path)
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
-  return orRefusal(found.editor, path, () => screen(found.editor, document))
+  return editScreen(params, path, (editor) => screen(editor, document))
 }
 
 async function screen(editor: Editor, path: string) {

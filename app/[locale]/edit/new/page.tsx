@@ -1,12 +1,10 @@
-import type { Metadata } from 'next'
 import { foldersOf } from '@/lib/edit/start'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
-import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
+import { EditLayout, editScreen } from '@/app/[locale]/edit/_screens/edit-layout'
+import { type Editor } from '@/app/[locale]/edit/_screens/editor'
 import { newHref, singleValue } from '@/app/[locale]/edit/_screens/href'
 import { startKinds, titleName } from '@/app/[locale]/edit/_screens/catalog'
 import { readSources } from '@/app/[locale]/edit/_screens/workspace'
-import { editLanguage, languageName } from '@/app/[locale]/edit/_screens/text'
+import { languageName } from '@/app/[locale]/edit/_screens/text'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
@@ -19,6 +17,8 @@ import { kind as teachers } from '@/schemas/content/teacher'
 import { locales } from '@/schemas/locale'
 import { startAction } from '@/app/[locale]/edit/_screens/start-action'
 import { inLanguage } from '@/app/[locale]/edit/_form/field-views'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
+import { editTitle } from '../_screens/text'
 
 /** The words of the folders that a kind of document has. */
 const folderWords: Readonly<Record<string, ChoiceWords>> = {
@@ -93,24 +93,14 @@ function StartForm({ editor, kind, label, folders, from }: StartFormProps) {
   )
 }
 
-type NewPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('new.title') }
-}
+export const generateMetadata = editTitle('new.title')
 
 /** The kinds of documents that can be added, or the beginning of one. */
-export default async function NewPage({ params, searchParams }: NewPageProps) {
+export default async function NewPage({ params, searchParams }: DeskProps) {
   const query = await searchParams
   const [kind, from] = [singleValue(query.kind), singleValue(query.from)]
   const path = newHref(kind, from)
-  const found = await openEditor((await params).locale, path)
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
-  const { editor } = found
-  return orRefusal(editor, path, () => screen(editor, path, kind, from))
+  return editScreen(params, path, (editor) => screen(editor, path, kind, from))
 }
 
 async function screen(

@@ -13,13 +13,9 @@ import { problemText } from '../_form/read-form'
 import { readSides } from '../_form/language-versions'
 import { editLanguage, type EditLanguage } from '../_screens/text'
 import { previewOf } from './view'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 
-type PreviewPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: DeskProps): Promise<Metadata> {
   return { title: editLanguage((await params).locale).t('preview.title') }
 }
 
@@ -27,7 +23,7 @@ export async function generateMetadata({ params }: PreviewPageProps): Promise<Me
  * A file with an editor's unsaved changes, drawn by the site's own components. The front server forbids every script of
  * this page (`server/send/policy.ts`).
  */
-export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
+export default async function PreviewPage({ params, searchParams }: DeskProps) {
   const asked = await searchParams
   const [id, side] = [singleValue(asked.draft), Number(singleValue(asked.side) ?? 0)]
   const found = await openEditor((await params).locale, previewHref(id ?? '', side))

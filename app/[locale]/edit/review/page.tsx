@@ -1,9 +1,7 @@
 import 'server-only'
-import type { Metadata } from 'next'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { orRefusal, EditLayout } from '../_screens/edit-layout'
+import { EditLayout, editScreen } from '../_screens/edit-layout'
 import { ConflictForm } from '../_propose/conflict-form'
 import { FileDiff } from '../_propose/file-diff'
 import { obstaclesOf } from '../_check/draft-problems'
@@ -14,13 +12,13 @@ import {
   ownProposals,
   summaryOf,
 } from '../_propose/drafts'
-import { openEditor, type Editor } from '../_screens/editor'
+import { type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, singleValue } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
 import { Colleagues } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
 import { Hints, OldDates } from '../_propose/old-dates'
-import { editLanguage } from '../_screens/text'
+import { editTitle } from '../_screens/text'
 import { readSourcesWith } from '../_screens/workspace'
 import { FileName, nameOfText } from '../_screens/document-row'
 import { editFile } from '@/lib/edit/files'
@@ -32,6 +30,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import type { Proposal } from '@/lib/edit/workspace'
 import { proposeAction } from '../_propose/propose-action'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 
 type ProposeFormProps = {
   editor: Editor
@@ -164,42 +163,30 @@ function ProblemList({ editor, problems, draft, back, nameOf }: ProblemListProps
   )
 }
 
-type ReviewPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('review.title') }
-}
+export const generateMetadata = editTitle('review.title')
 
 /** The changes of a draft in words and word by word, before they are proposed; or what somebody else has changed meanwhile. */
-export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
+export default async function ReviewPage({ params, searchParams }: DeskProps) {
   const query = await searchParams
   const [id = '', item] = [query.draft, query.item].map(singleValue)
   const path = reviewHref(id, { item })
-  const found = await openEditor((await params).locale, path)
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
-  const { editor } = found
+  return editScreen(params, path, (editor) => screen(editor, id, item))
+}
+
+/** The draft `id`, and the place of the file that its form showed. */
+async function screen(editor: Editor, id: string, item: string | undefined) {
+  const { t } = editor
   const draft = await findEditDraft(editor, id)
   if (!draft)
     return (
-      <EditLayout editor={editor} path={path}>
-        <h1 className="text-3xl">{editor.t('review.title')}</h1>
-        <Alert kind="warning">{editor.t('review.ended')}</Alert>
+      <EditLayout editor={editor} path={reviewHref(id, { item })}>
+        <h1 className="text-3xl">{t('review.title')}</h1>
+        <Alert kind="warning">{t('review.ended')}</Alert>
         <a href={listHref()} className={`${buttonClass('outline')} justify-self-start`}>
-          {editor.t('document.all')}
+          {t('document.all')}
         </a>
       </EditLayout>
     )
-  return orRefusal(editor, path, () => screen(editor, { id, item, draft }))
-}
-
-/** The draft, and the place of the file that its form showed. */
-type ReviewQuery = { id: string; item: string | undefined; draft: EditDraft }
-
-async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
-  const { t } = editor
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch }, open)
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)

@@ -1,17 +1,14 @@
-import type { Metadata } from 'next'
 import { Alert } from '@/components/staff/alert'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
-import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
+import { EditLayout, editScreen } from '@/app/[locale]/edit/_screens/edit-layout'
 import { readCatalog } from '@/app/[locale]/edit/_screens/catalog'
 import { readClaims, type Stated } from '@/app/[locale]/edit/_screens/read-uses'
 import { BehindList, PlannedList } from '@/app/[locale]/edit/_screens/document-row'
 import { readNames } from '@/app/[locale]/edit/_form/entry-names'
-import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
+import { type Editor } from '@/app/[locale]/edit/_screens/editor'
 import { singleValue, statusHref } from '@/app/[locale]/edit/_screens/href'
 import { AcceptedList, DraftList, Proposals } from '@/app/[locale]/edit/_propose/proposals'
 import { ownDrafts, readEditors } from '@/app/[locale]/edit/_propose/drafts'
 import { readStaleness } from '@/app/[locale]/edit/_screens/staleness'
-import { editLanguage } from '@/app/[locale]/edit/_screens/text'
 import { ofCommit, workspace } from '@/app/[locale]/edit/_screens/workspace'
 import { acceptedChanges } from '@/lib/edit/history'
 import { SectionCard } from '@/components/staff/section-card'
@@ -19,6 +16,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { countedWords } from '@/schemas/content/choices/data'
 import { inLanguage } from '@/app/[locale]/edit/_form/field-views'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
+import { editTitle } from '../_screens/text'
 
 /** A figure, or in words the list whose length it was. */
 const valueWords = (value: string, editor: Editor) =>
@@ -83,23 +82,14 @@ function ClaimsTable({ editor, claims }: { editor: Editor; claims: readonly Stat
   )
 }
 
-type StatusPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
-export async function generateMetadata({ params }: StatusPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).t('status.title') }
-}
+export const generateMetadata = editTitle('status.title')
 
 /** Which languages are behind, the proposals that are open and what was accepted, and what the site claimed when. */
-export default async function StatusPage({ params, searchParams }: StatusPageProps) {
+export default async function StatusPage({ params, searchParams }: DeskProps) {
   const asked = await searchParams
   const [branch, instead] = [singleValue(asked.branch), singleValue(asked.instead)]
-  const found = await openEditor((await params).locale, statusHref(branch))
-  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={statusHref()} />
-  return orRefusal(found.editor, statusHref(), () =>
-    screen(found.editor, branch, instead !== undefined),
+  return editScreen(params, statusHref(branch), (editor) =>
+    screen(editor, branch, instead !== undefined),
   )
 }
 

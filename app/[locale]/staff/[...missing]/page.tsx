@@ -2,11 +2,9 @@ import { Gate } from '@/app/[locale]/staff/_desk/gate'
 import { buttonClass } from '@/components/ui/button'
 import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { findDesk } from '@/app/[locale]/staff/_desk/session'
+import { findDesk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { firstDeskPage, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
 
 export const generateMetadata = titleMetadata('missing.title')
 
@@ -14,7 +12,7 @@ export const generateMetadata = titleMetadata('missing.title')
  * The missing page: inside the desk for people who are signed in, as a gate for others. The front server sets status
  * 404.
  */
-export default async function MissingPage({ params }: MissingPageProps) {
+export default async function MissingPage({ params }: DeskParams<{ missing: string[] }>) {
   const { locale: asked, missing = [] } = await params
   const { locale, t } = languageOf(asked)
   // Next passes the segments still encoded.

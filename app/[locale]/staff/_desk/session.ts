@@ -24,6 +24,10 @@ import { languageOf, type Language } from './language'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
+/** What Next gives to a route of the desk or of /edit, and to a page: the segments of the address, and its query. */
+export type DeskParams<More = unknown> = { params: Promise<{ locale: string } & More> }
+export type DeskProps<More = unknown> = DeskParams<More> & { searchParams: Promise<SearchParams> }
+
 /** The context of every page and action of the desk for a signed-in person. */
 export type Desk = Language & {
   db: Database

@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit, Choice } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { NewPasswordFields } from '@/components/staff/new-password'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
@@ -25,13 +25,11 @@ import {
 import { OwnAbsence } from '../assignment/absences'
 import { SecondFactor } from './second-factor'
 
-type AccountPageProps = { params: Promise<{ locale: string }> }
-
 const path = '/staff/account'
 
 export const generateMetadata = titleMetadata('account.title')
 
-export default async function AccountPage({ params }: AccountPageProps) {
+export default async function AccountPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   const { t, locale, account } = desk
   const roles = account.roles.map((role) => t(`role.${role}`)).join(t('detail.separator'))

@@ -2,7 +2,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit, TickList } from '@/components/staff/fields'
 import { SectionCard, Parts } from '@/components/staff/section-card'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { buttonClass } from '@/components/ui/button'
@@ -14,13 +14,11 @@ import { roles } from '@/schemas/staff'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { inviteAction, accountAction, rolesAction, withdrawAction } from './actions'
 
-type AccountsPageProps = { params: Promise<{ locale: string }> }
-
 const path = '/staff/accounts'
 
 export const generateMetadata = titleMetadata('accounts.title')
 
-export default async function AccountsPage({ params }: AccountsPageProps) {
+export default async function AccountsPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, locale, db } = desk

@@ -6,19 +6,14 @@ import { deskArticles } from '@/lib/articles/desk'
 import { articleSections } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from './href'
-import { openDesk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { stateText } from './writing'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
-type ArticlesPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 export const generateMetadata = titleMetadata('articles.title')
 
-export default async function ArticlesPage({ params, searchParams }: ArticlesPageProps) {
+export default async function ArticlesPage({ params, searchParams }: DeskProps) {
   const desk = await openDesk((await params).locale, '/staff/articles')
   const query = parseArticleQuery(await searchParams, desk.locale)
   const path = articlesHref(query)

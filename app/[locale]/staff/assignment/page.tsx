@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { readAssignment, type AssignmentSettings } from '@/lib/assignment/rules'
 import { listAssignable, type Assignable } from '@/app/[locale]/staff/_desk/once'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { inOrder, type Rule } from '@/lib/assignment/route'
 import { projects, unspecifiedProject } from '@/schemas/projects'
@@ -13,13 +13,11 @@ import { assignmentSettingsAction, removeRuleAction, ruleAction } from './action
 import { Absences } from './absences'
 import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 
-type AssignmentPageProps = { params: Promise<{ locale: string }> }
-
 const path = '/staff/assignment'
 
 export const generateMetadata = titleMetadata('assignment.title')
 
-export default async function AssignmentPage({ params }: AssignmentPageProps) {
+export default async function AssignmentPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('assignment.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, db } = desk

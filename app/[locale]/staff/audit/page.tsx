@@ -4,18 +4,16 @@ import { auditActions } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { referencesIn, subjectIdFor, readTrail } from '@/lib/accounts/staff/audit-trail'
 import { userText } from '@/lib/text/user-text'
-import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from './query'
 import { systemPart, toAuditRow } from './rows'
 
-type AuditPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
-
 export const generateMetadata = titleMetadata('audit.title')
 
-export default async function AuditPage({ params, searchParams }: AuditPageProps) {
+export default async function AuditPage({ params, searchParams }: DeskProps) {
   const query = parseAuditQuery(await searchParams)
   const path = auditHref(query)
   const desk = await openDesk((await params).locale, path)

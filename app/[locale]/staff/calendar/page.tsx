@@ -8,18 +8,13 @@ import { tellTimes } from '../applications/[id]/appointment-form'
 import { calendarHref, parseCalendarQuery, type CalendarQuery } from './week'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { colleagueNames } from '@/app/[locale]/staff/_inbox/inbox'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type CalendarPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<SearchParams>
-}
 
 export const generateMetadata = titleMetadata('calendar.title')
 
 /** The interviews of a week: one's own, or those of all colleagues. */
-export default async function CalendarPage({ params, searchParams }: CalendarPageProps) {
+export default async function CalendarPage({ params, searchParams }: DeskProps) {
   const now = new Date()
   const query = parseCalendarQuery(await searchParams, now)
   const path = calendarHref(query, now)

@@ -4,15 +4,13 @@ import { Gate } from '@/app/[locale]/staff/_desk/gate'
 import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../sign-in/actions'
-import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
-type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
-
 export const generateMetadata = titleMetadata('code.title')
 
-export default async function CodePage({ params, searchParams }: CodePageProps) {
+export default async function CodePage({ params, searchParams }: DeskProps) {
   const { locale, t } = languageOf((await params).locale)
   const next = safeNext((await searchParams).next)
   return (

@@ -6,19 +6,17 @@ import { buttonClass } from '@/components/ui/button'
 import { isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { confirmAction } from './actions'
 import { confirmHref, confirmationTexts } from '@/app/[locale]/staff/_desk/confirmation'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { StaffLayout } from '@/app/[locale]/staff/_desk/staff-layout'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export const generateMetadata = titleMetadata('confirm.title')
 
 /**
  * Confirms the person's identity before a download, then starts it. Also the return address of the identity provider.
  */
-export default async function ConfirmPage({ params, searchParams }: ConfirmPageProps) {
+export default async function ConfirmPage({ params, searchParams }: DeskProps) {
   const { next: asked, sso } = await searchParams
   const next = safeNext(asked)
   const path = confirmHref(next)

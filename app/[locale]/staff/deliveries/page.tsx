@@ -9,7 +9,7 @@ import {
   type SinkState,
   type Undelivered,
 } from '@/lib/outbox/undelivered'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { configuredLanes } from '@/lib/outbox/sinks'
@@ -20,13 +20,11 @@ import { withTimes } from '@/components/staff/moment'
 import { resendAction } from './actions'
 import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 
-type DeliveriesPageProps = { params: Promise<{ locale: string }> }
-
 const path = '/staff/deliveries'
 
 export const generateMetadata = titleMetadata('deliveries.title')
 
-export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
+export default async function DeliveriesPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const { t, locale, db, by } = desk

@@ -5,7 +5,7 @@ import { countToDo } from '@/lib/applications/inbox/counts'
 import { listenForChanges, pollChanges, readRevision } from '@/lib/applications/inbox/listeners'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
-import { sessionToken } from '@/app/[locale]/staff/_desk/session'
+import { sessionToken, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 export const dynamic = 'force-dynamic'
 
@@ -20,14 +20,12 @@ const refuse = (status: number) => new Response(null, { status, headers })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type EventsContext = { params: Promise<{ locale: string }> }
-
 /**
  * Notifies the desk of changes: as a stream of events, or once with `?once=1`, with the number of applications to do.
  * Contains no data about the change, and the names of the officers who look at an application. `at` is the application
  * that the browser shows.
  */
-export async function GET(request: Request, { params }: EventsContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   try {
     const { locale } = languageOf((await params).locale)
     return await answer(new URL(request.url).searchParams, locale)

@@ -2,7 +2,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/inbox/export'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { csvAnswer, streamDownload, seeOther } from '@/app/[locale]/staff/_desk/download'
-import type { Desk } from '@/app/[locale]/staff/_desk/session'
+import type { Desk, DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { exportLines } from './rows'
 import {
   fullFilter,
@@ -11,10 +11,8 @@ import {
   parseInboxQuery,
 } from '@/app/[locale]/staff/_inbox/inbox-query'
 
-type ExportContext = { params: Promise<{ locale: string }> }
-
 /** The view of the inbox in the address, as CSV with all rows. If the search takes too long, redirects to the list. */
-export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {
     const names = new Map(

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@/lib/db/errors'
-import { findDesk } from '@/app/[locale]/staff/_desk/session'
+import { findDesk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { findAtDesk } from './find'
 
 export const dynamic = 'force-dynamic'
@@ -9,10 +9,7 @@ const headers = { 'Cache-Control': 'no-store' }
 const refuse = (status: number) => new Response(null, { status, headers })
 
 /** What the palette of the desk offers for a text. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ locale: string }> },
-): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   try {
     const desk = await findDesk((await params).locale)
     if (!desk?.may('applications.read')) return refuse(401)

@@ -8,18 +8,16 @@ import { userText } from '@/lib/text/user-text'
 import { uploadAction } from './actions'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { colleagueNames } from '@/app/[locale]/staff/_inbox/inbox'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { withTimes } from '@/components/staff/moment'
-
-type ImportsPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/imports'
 
 export const generateMetadata = titleMetadata('imports.title')
 
 /** The upload of a list of leads, and the latest imports. */
-export default async function ImportsPage({ params }: ImportsPageProps) {
+export default async function ImportsPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
   const { t, locale } = desk

@@ -4,19 +4,17 @@ import { Parts, RecordItem, RecordList, SectionCard } from '@/components/staff/s
 import { listLearners } from '@/lib/learners/store'
 import { userText } from '@/lib/text/user-text'
 import { importLearnersAction, openLearnerAction } from './actions'
-import { openDesk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { EncodingChoice } from '../imports/encoding-choice'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type LearnersPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/learners'
 
 export const generateMetadata = titleMetadata('learners.title')
 
 /** Real names and learning lists of visitors: one person by phone number, or many from a file. */
-export default async function LearnersPage({ params }: LearnersPageProps) {
+export default async function LearnersPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
   const { t, locale, db, by } = desk

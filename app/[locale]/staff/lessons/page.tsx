@@ -11,18 +11,16 @@ import {
 } from '@/lib/bookings/lesson'
 import { tellDay } from '@/lib/bookings/messages'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { userText } from '@/lib/text/user-text'
-
-type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const path = '/staff/lessons'
 
 export const generateMetadata = titleMetadata('lessons.title')
 
 /** The open classes with their places, and who comes to the chosen one, also as a list to print. */
-export default async function LessonsPage({ params, searchParams }: LessonsPageProps) {
+export default async function LessonsPage({ params, searchParams }: DeskProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const { t, db, locale, by } = desk

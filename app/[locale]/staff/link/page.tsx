@@ -7,20 +7,18 @@ import { getOrganization } from '@/lib/content/organization'
 import { getStore } from '@/lib/db/store'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { joinAction } from './actions'
-import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
+import type { DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { NewPasswordFields } from '@/components/staff/new-password'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
-type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
-
-export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: DeskProps): Promise<Metadata> {
   const { t } = languageOf((await params).locale)
   // The address contains the token and must not reach other sites. `no-referrer` would also suppress the Origin header
   // of the form, and a native form post would look foreign.
   return { title: t('link.title-setup'), referrer: 'same-origin' }
 }
 
-export default async function LinkPage({ params, searchParams }: LinkPageProps) {
+export default async function LinkPage({ params, searchParams }: DeskProps) {
   const { locale, t } = languageOf((await params).locale)
   const asked = (await searchParams).token
   const token = typeof asked === 'string' && /^[\w-]{43}$/.test(asked) ? asked : ''

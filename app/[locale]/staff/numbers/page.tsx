@@ -8,7 +8,7 @@ import {
 import { tables, waitText, type TableName } from '@/lib/applications/numbers/rows'
 import { startOfDay } from '@/lib/time'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { FigureTable } from './figure-table'
 import { deskNumbers } from './read'
@@ -69,11 +69,9 @@ function WeekPlot({ desk: { t, intl }, week }: { desk: Desk; week: Numbers['week
   )
 }
 
-type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
-
 export const generateMetadata = titleMetadata('numbers.title')
 
-export default async function NumbersPage({ params, searchParams }: NumbersPageProps) {
+export default async function NumbersPage({ params, searchParams }: DeskProps) {
   const asked = await searchParams
   const period = parsePeriod(asked, new Date())
   const opened = tables.find((table) => table === asked.all)

@@ -9,17 +9,12 @@ import {
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { bulkAction } from '@/app/[locale]/staff/_inbox/actions'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { pageLabel, projectLabel } from '@/app/[locale]/staff/_desk/labels'
 import { tellMoment } from '@/components/staff/moment'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { toStaffId } from '@/lib/i18n/known-ids'
-
-type QuarantinePageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<SearchParams>
-}
 
 export const generateMetadata = titleMetadata('quarantine.title')
 
@@ -31,7 +26,7 @@ function href(confirmed: boolean, after?: string): string {
   return params.size > 0 ? `/staff/quarantine?${params}` : '/staff/quarantine'
 }
 
-export default async function QuarantinePage({ params, searchParams }: QuarantinePageProps) {
+export default async function QuarantinePage({ params, searchParams }: DeskProps) {
   const asked = await searchParams
   const confirmed = asked.confirmed === '1'
   const cursor = typeof asked.after === 'string' ? asked.after : undefined

@@ -1,15 +1,13 @@
 import { buttonClass } from '@/components/ui/button'
 import { rolesWith } from '@/lib/accounts/staff/permissions'
 import { firstDeskPage, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export const generateMetadata = titleMetadata('refused.title')
 
 /** Says why a file was refused, and which roles have the permission. The refusal itself is recorded already. */
-export default async function RefusedPage({ params, searchParams }: RefusedPageProps) {
+export default async function RefusedPage({ params, searchParams }: DeskProps) {
   const { needs } = await searchParams
   const permission = typeof needs === 'string' ? needs : ''
   const desk = await openDesk(

@@ -3,18 +3,16 @@ import { Submit } from '@/components/staff/fields'
 import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { confirmPeriodAction } from './actions'
-
-type RetentionPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/retention'
 
 export const generateMetadata = titleMetadata('retention.title')
 
 /** Says after how many days applications are erased, and asks before a shorter period takes effect. */
-export default async function RetentionPage({ params }: RetentionPageProps) {
+export default async function RetentionPage({ params }: DeskParams) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, locale, db } = desk

@@ -9,19 +9,17 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { signInAction } from './actions'
-import { sessionToken, findDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { sessionToken, findDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const welcomes = ['setup', 'invitation', 'reset'] as const
 const ssoProblems = ['failed', 'refused', 'unavailable'] as const
 
 export const generateMetadata = titleMetadata('sign-in.title')
 
-export default async function SignInPage({ params, searchParams }: SignInPageProps) {
+export default async function SignInPage({ params, searchParams }: DeskProps) {
   const { locale, t } = languageOf((await params).locale)
   const { next, welcome, sso } = await searchParams
   // Not during the sign-in action itself: its form redirects by itself.

@@ -1,12 +1,15 @@
 import { NextResponse } from 'next/server'
 import { writeAudit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
-import { dropSession, findDesk, isOwnCall } from '@/app/[locale]/staff/_desk/session'
-
-type SignOutContext = { params: Promise<{ locale: string }> }
+import {
+  dropSession,
+  findDesk,
+  isOwnCall,
+  type DeskParams,
+} from '@/app/[locale]/staff/_desk/session'
 
 /** Ends the session in the store, deletes its cookie and redirects to the sign-in. */
-export async function POST(_: Request, { params }: SignOutContext): Promise<Response> {
+export async function POST(_: Request, { params }: DeskParams): Promise<Response> {
   if (!(await isOwnCall())) return new NextResponse(null, { status: 403 })
   const desk = await findDesk((await params).locale)
   if (desk) {

@@ -2,16 +2,14 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, previewErasureAction } from './actions'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type SubjectPageProps = { params: Promise<{ locale: string }> }
 
 export const generateMetadata = titleMetadata('subject.title')
 
 /** The rights of a person by law: a copy of all data, and erasure. The phone number is never part of an address. */
-export default async function SubjectPage({ params }: SubjectPageProps) {
+export default async function SubjectPage({ params }: DeskParams) {
   const path = '/staff/subject'
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />

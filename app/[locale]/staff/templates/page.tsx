@@ -5,19 +5,14 @@ import { listTemplates, templateName, type Template } from '@/lib/messages/templ
 import { userText } from '@/lib/text/user-text'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { TemplateForm } from './template-form'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type TemplatesPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<SearchParams>
-}
 
 const path = '/staff/templates'
 
 export const generateMetadata = titleMetadata('template.title')
 
-export default async function TemplatesPage({ params, searchParams }: TemplatesPageProps) {
+export default async function TemplatesPage({ params, searchParams }: DeskProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('templates.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, db, by } = desk

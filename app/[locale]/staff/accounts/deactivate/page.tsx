@@ -9,18 +9,12 @@ import { userText } from '@/lib/text/user-text'
 import { leaveAction } from './actions'
 import { listAssignable } from '@/app/[locale]/staff/_desk/once'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type DeactivatePageProps = {
-  params: Promise<{ locale: string }>
-  /** `roles`: what remains of the roles, to hand over without deactivating. */
-  searchParams: Promise<{ account?: string | string[]; roles?: string | string[] }>
-}
 
 export const generateMetadata = titleMetadata('accounts.do-deactivate')
 
-export default async function DeactivatePage({ params, searchParams }: DeactivatePageProps) {
+export default async function DeactivatePage({ params, searchParams }: DeskProps) {
   const { account, roles: given } = await searchParams
   const id = z.uuid().safeParse(account).data ?? ''
   const roles = z.array(roleSchema).safeParse(String(given ?? '').split(',')).data ?? []

@@ -6,7 +6,7 @@ import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { offeredSteps } from '@/lib/applications/change/call-state'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { StaffLayout, NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { wasRecentlyAudited } from '@/app/[locale]/staff/_desk/download'
@@ -95,15 +95,10 @@ async function Tags({ desk, id, version, changes }: TagsProps) {
   )
 }
 
-type ApplicationPageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
-
 // No name in the title: titles are visible in browser histories and window lists.
 export const generateMetadata = titleMetadata('detail.title')
 
-export default async function ApplicationPage({ params, searchParams }: ApplicationPageProps) {
+export default async function ApplicationPage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale, id } = await params
   const query = parseInboxQuery(await searchParams)
   const path = inboxHref(query, `/staff/applications/${id}`)

@@ -11,15 +11,13 @@ import { ConsentFields, EntryFields } from '../entry-fields'
 import { inboxHref } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { keptList, listField, listValue, ownPageHref } from '../kept-list'
 import { meetings } from './read-entry'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type EntryPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export const generateMetadata = titleMetadata('entry.title')
 
 /** An application that an officer enters for somebody who came, called or was met at a fair. */
-export default async function EntryPage({ params, searchParams }: EntryPageProps) {
+export default async function EntryPage({ params, searchParams }: DeskProps) {
   const list = keptList(await searchParams)
   const path = ownPageHref('new', list)
   const desk = await openDesk((await params).locale, path)

@@ -3,10 +3,14 @@ import { articleKeySchema } from '@/schemas/article-entry'
 import { keepTyped, nameFor, lastSaved, timeOf, writingNow } from '../writing'
 import type { Writing } from '../href'
 import { readJsonForm } from '@/app/[locale]/staff/_desk/forms'
-import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/[locale]/staff/_desk/session'
+import {
+  findDesk,
+  logRefusal,
+  isOwnCall,
+  type Desk,
+  type DeskParams,
+} from '@/app/[locale]/staff/_desk/session'
 import { entryText } from '@/lib/http/server/entries'
-
-type DraftContext = { params: Promise<{ locale: string }> }
 
 const headers = { 'Cache-Control': 'no-store' }
 const refuse = (status: number) => new Response(null, { status, headers })
@@ -26,7 +30,7 @@ function writingOf(form: FormData): Writing | undefined {
 }
 
 /** Keeps the typed text of an editor. The answer is what the form shows. */
-export async function POST(request: Request, { params }: DraftContext): Promise<Response> {
+export async function POST(request: Request, { params }: DeskParams): Promise<Response> {
   try {
     if (!(await isOwnCall())) return refuse(403)
     const desk = await findDesk((await params).locale)

@@ -8,8 +8,7 @@ import {
   streamOf,
   streamDownload,
 } from '@/app/[locale]/staff/_desk/download'
-
-type ExportContext = { params: Promise<{ locale: string }> }
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 async function* files(db: Database): AsyncGenerator<ZipFile> {
   for (const { path, text } of await exportArticles(db)) yield { path, bytes: Buffer.from(text) }
@@ -17,7 +16,7 @@ async function* files(db: Database): AsyncGenerator<ZipFile> {
 }
 
 /** All articles of the store as Markdown files with their pictures, in a zip archive. */
-export async function GET(_: Request, { params }: ExportContext): Promise<Response> {
+export async function GET(_: Request, { params }: DeskParams): Promise<Response> {
   return streamDownload(
     (await params).locale,
     'articles.edit',

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { ArticleView } from '@/app/[locale]/articles/[section]/[id]/article-view'
 import { PageLayout } from '@/app/page-layout'
 import { sectionPath } from '@/lib/routes'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { datedArticles, overlayStored } from '@/lib/articles/catalog'
@@ -16,15 +16,10 @@ import { articleEntrySchema } from '@/schemas/article-entry'
 import { articleHref, parseArticleQuery, previewHref, type Shown, type Writing } from '../href'
 import { valuesOfEntry, readWriting, type ArticleValues } from '../writing'
 
-type PreviewPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 export const generateMetadata = titleMetadata('articles.preview-title')
 
 /** An article as its page will show it, with the editor's unsaved text: the page of the site with a bar above the text. */
-export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
+export default async function PreviewPage({ params, searchParams }: DeskProps) {
   const query = parseArticleQuery(await searchParams, languageOf((await params).locale).locale)
   const { locale, channel, shown } = query
   const path = previewHref(query, shown)

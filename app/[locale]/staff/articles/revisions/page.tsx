@@ -10,7 +10,7 @@ import {
 import { articleHref, parseArticleQuery, previewHref, revisionsHref, type Shown } from '../href'
 import { authorNames, valuesOf, valuesOfEntry, readWriting, type ArticleValues } from '../writing'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
@@ -128,17 +128,12 @@ async function readComparison(
   return { shown, fields, published: now.published, publishedBefore: old?.published }
 }
 
-type RevisionsPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 export const generateMetadata = titleMetadata('articles.revisions')
 
 /** The saved states of an article, with the changes of one of them. */
-export default async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
+export default async function RevisionsPage({ params, searchParams }: DeskProps) {
   const query = parseArticleQuery(await searchParams, languageOf((await params).locale).locale)
   const { locale, channel, id, shown: asked } = query
   const path = revisionsHref(query, asked)

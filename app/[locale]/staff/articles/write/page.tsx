@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { pinnedPath } from '@/lib/i18n/locales'
 import { sectionPath } from '@/lib/routes'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { languageOf, titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { Alert } from '@/components/staff/alert'
 import type { DeskArticle } from '@/lib/articles/desk'
@@ -35,16 +35,11 @@ import {
 } from '../writing'
 import { ArticleFields } from '@/app/[locale]/staff/articles/write/fields'
 
-type WritePageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
-
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 export const generateMetadata = titleMetadata('articles.write')
 
-export default async function WritePage({ params, searchParams }: WritePageProps) {
+export default async function WritePage({ params, searchParams }: DeskProps) {
   const query = parseArticleQuery(await searchParams, languageOf((await params).locale).locale)
   const { locale, channel, id } = query
   const path = articleHref(query)

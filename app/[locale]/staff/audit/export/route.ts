@@ -3,12 +3,10 @@ import { exportTrail, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { auditHref, parseAuditQuery, trailFilter } from '../query'
 import { auditLines } from '../rows'
 import { csvAnswer, streamDownload } from '@/app/[locale]/staff/_desk/download'
-import type { Desk } from '@/app/[locale]/staff/_desk/session'
-
-type ExportContext = { params: Promise<{ locale: string }> }
+import type { Desk, DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /** The audit log with the filter of the address, as CSV. */
-export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const query = parseAuditQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {
     const { db, by } = desk

@@ -5,14 +5,13 @@ import { env } from '@/lib/env'
 import { isPermitted } from '@/lib/accounts/staff/sessions'
 import { plainResponse } from '@/app/[locale]/staff/_desk/download'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
-
-type FeedContext = { params: Promise<{ locale: string }> }
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /**
  * The interviews of the officer to whom the address belongs, for calendar programs, which cannot sign in. The key is in
  * the query, which the log leaves out. Wrong, ended and deactivated are answered alike.
  */
-export async function GET(request: Request, { params }: FeedContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const { t, locale } = languageOf((await params).locale)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const at = new Date()

@@ -6,14 +6,13 @@ import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { streamDownload, plainResponse, downloadHeaders } from '@/app/[locale]/staff/_desk/download'
 import { languageOf } from '@/app/[locale]/staff/_desk/language'
-
-type FileContext = { params: Promise<{ locale: string }> }
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /**
  * The calendar file of an interview, for the applicant and in their language: for officers, and with the key of the link
  * in a message for everybody. The log leaves out the query.
  */
-export async function GET(request: Request, { params }: FileContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const { locale } = await params
   const { searchParams } = new URL(request.url)
   const asked = z.uuid().safeParse(searchParams.get('appointment'))

@@ -12,7 +12,7 @@ import { dropImportAction } from '../actions'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { ChoiceForm } from './choice-form'
 import { Result } from './result'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { sameHeading } from '@/lib/imports/columns'
 import { problemTexts } from './problem-text'
@@ -121,12 +121,10 @@ async function FirstRows({ desk: { db, t }, found }: { desk: Desk; found: LeadIm
   )
 }
 
-type ImportPageProps = { params: Promise<{ locale: string; id: string }> }
-
 export const generateMetadata = titleMetadata('imports.title')
 
 /** An import in its present state: work in progress, the decision, or the result. */
-export default async function ImportPage({ params }: ImportPageProps) {
+export default async function ImportPage({ params }: DeskParams<{ id: string }>) {
   const { locale, id } = await params
   const path = `/staff/imports/${id}`
   const desk = await openDesk(locale, path)

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/server/fields'
 import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
-import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/[locale]/staff/_desk/session'
-
-type PiecesContext = { params: Promise<{ locale: string }> }
+import {
+  findDesk,
+  logRefusal,
+  isOwnCall,
+  type Desk,
+  type DeskParams,
+} from '@/app/[locale]/staff/_desk/session'
 
 const headers = { 'Cache-Control': 'no-store' }
 const refuse = (status: number) => new Response(null, { status, headers })
@@ -13,7 +17,7 @@ const refuse = (status: number) => new Response(null, { status, headers })
  * Takes a file in pieces, because a request may have 64 kB: `?name=` begins an import and answers with its id,
  * `?id=&number=` with a body adds a piece, `?id=&pieces=` ends the upload. A repeated call does no harm.
  */
-export async function POST(request: Request, { params }: PiecesContext): Promise<Response> {
+export async function POST(request: Request, { params }: DeskParams): Promise<Response> {
   try {
     if (!(await isOwnCall())) return refuse(403)
     const desk = await findDesk((await params).locale)

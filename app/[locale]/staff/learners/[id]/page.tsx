@@ -4,22 +4,17 @@ import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { spacedNumber } from '@/lib/people/number'
 import { readLearner } from '@/lib/learners/store'
-import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { mostCourses, type Course } from '@/schemas/learner'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { saveLearnerAction } from '../actions'
 
-type LearnerPageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
-
 // No name in the title: titles are visible in browser histories and window lists.
 export const generateMetadata = titleMetadata('learners.one-title')
 
-export default async function LearnerPage({ params, searchParams }: LearnerPageProps) {
+export default async function LearnerPage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale: asked, id } = await params
   const path = `/staff/learners/${id}`
   const desk = await openDesk(asked, path)

@@ -8,11 +8,10 @@ import {
   plainResponse,
 } from '@/app/[locale]/staff/_desk/download'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-
-type CsvContext = { params: Promise<{ locale: string }> }
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /** Who comes to an open class, as CSV. */
-export async function GET(request: Request, { params }: CsvContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const lesson = new URL(request.url).searchParams.get('lesson') ?? ''
   const page = `/staff/lessons?${new URLSearchParams({ lesson })}`
   return streamDownload(

@@ -2,11 +2,10 @@ import { reportLines } from '@/lib/applications/numbers/rows'
 import { parsePeriod, periodHref } from '@/lib/applications/numbers/chosen-period'
 import { csvAnswer, streamDownload } from '@/app/[locale]/staff/_desk/download'
 import { deskNumbers } from '../read'
-
-type NumbersContext = { params: Promise<{ locale: string }> }
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /** The numbers of a period as CSV, as the page shows them. */
-export async function GET(request: Request, { params }: NumbersContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const asked = Object.fromEntries(new URL(request.url).searchParams)
   const period = parsePeriod(asked, new Date())
   const back = periodHref(period.query)

@@ -7,11 +7,10 @@ import {
   seeOther,
 } from '@/app/[locale]/staff/_desk/download'
 import { copyFiles } from './files'
-
-type CopyContext = { params: Promise<{ locale: string }> }
+import type { DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /** All data about a person, as a page and as JSON. The ticket comes from the form, which requires a confirmation of identity. */
-export async function GET(request: Request, { params }: CopyContext): Promise<Response> {
+export async function GET(request: Request, { params }: DeskParams): Promise<Response> {
   const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
   return streamDownload(
     (await params).locale,

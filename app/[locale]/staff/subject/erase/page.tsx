@@ -6,18 +6,13 @@ import { erasePersonAction } from '../actions'
 import { ErasurePreview } from '../erasure-preview'
 import { openTicket } from '../phone-ticket'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type ErasePersonPageProps = {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<SearchParams>
-}
 
 export const generateMetadata = titleMetadata('erase.heading-person')
 
 /** Shows what the erasure of a person deletes, and erases it. The address contains the phone number encrypted. */
-export default async function ErasePersonPage({ params, searchParams }: ErasePersonPageProps) {
+export default async function ErasePersonPage({ params, searchParams }: DeskProps) {
   const { ticket: asked } = await searchParams
   const ticket = typeof asked === 'string' ? asked : ''
   const path = `/staff/subject/erase?ticket=${encodeURIComponent(ticket)}`

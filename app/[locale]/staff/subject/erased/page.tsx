@@ -1,14 +1,12 @@
-import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { erasedHref, parseErased } from '../erased-query'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 
-type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
-
 export const generateMetadata = titleMetadata('subject.erased-title')
 
 /** Reports the result of an erasure, and which receivers have to erase too. */
-export default async function ErasedPage({ params, searchParams }: ErasedPageProps) {
+export default async function ErasedPage({ params, searchParams }: DeskProps) {
   const erased = parseErased(await searchParams)
   const path = erasedHref(erased)
   const desk = await openDesk((await params).locale, path)

@@ -13,19 +13,14 @@ import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { EntryField } from '../../entry-fields'
 import { knownPhoneAction } from '../../new/actions'
 import { applicationHref, keptList, listField, listValue, ownPageHref } from '../../kept-list'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { correctAction } from './actions'
-
-type CorrectPageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
 
 export const generateMetadata = titleMetadata('correct.title')
 
 /** The form in which an officer corrects what an applicant has entered. */
-export default async function CorrectPage({ params, searchParams }: CorrectPageProps) {
+export default async function CorrectPage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale, id } = await params
   const list = keptList(await searchParams)
   const path = ownPageHref(`${id}/correct`, list)

@@ -8,20 +8,15 @@ import { ErasurePreview } from '@/app/[locale]/staff/subject/erasure-preview'
 import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type ErasePageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
 
 const link = 'inline-flex min-h-11 items-center text-link'
 
 export const generateMetadata = titleMetadata('erase.title')
 
 /** Shows what the erasure of an application deletes, and erases it. */
-export default async function ErasePage({ params, searchParams }: ErasePageProps) {
+export default async function ErasePage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale, id } = await params
   const asked = await searchParams
   const scope = asked.scope === 'person' ? 'person' : 'this'

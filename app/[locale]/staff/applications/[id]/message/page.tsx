@@ -12,18 +12,13 @@ import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { choiceHref, readChoice, viasTo, type MessageChoice } from './choice'
 import { Compose, EmailForm, ReplyForm } from './forms'
 import { MessageOptions } from './options'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
-
-type MessagePageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
 
 export const generateMetadata = titleMetadata('message.title')
 
 /** Writes to an applicant, and shows what was written before. */
-export default async function MessagePage({ params, searchParams }: MessagePageProps) {
+export default async function MessagePage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale, id } = await params
   const asked = await searchParams
   const list = keptList(asked)

@@ -4,22 +4,17 @@ import { Timeline } from '@/components/staff/timeline'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { readPerson } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
-import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { ApartForm, ApartStep, OtherLine } from '../duplicates'
 import { toTimeline } from '../timeline'
 
-type PersonPageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
-
 export const generateMetadata = titleMetadata('person.title')
 
 /** All inquiries, bookings, messages, calls and interviews of one person. */
-export default async function PersonPage({ params, searchParams }: PersonPageProps) {
+export default async function PersonPage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale, id } = await params
   const list = keptList(await searchParams)
   const path = ownPageHref(`${id}/person`, list)

@@ -4,7 +4,7 @@ import { mailIsConfigured } from '../message/choice'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { openDesk, type Desk, type DeskProps } from '@/app/[locale]/staff/_desk/session'
 import { titleMetadata } from '@/app/[locale]/staff/_desk/language'
 import { SpecimenSheet } from '@/components/sections/specimen'
 import { itemizedQuotation } from '@/components/sections/specimen/itemized'
@@ -12,15 +12,10 @@ import { PrintButton } from '@/components/staff/print-button'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { quotationTemplate } from '@/lib/messages/templates'
 
-type QuotationPageProps = {
-  params: Promise<{ locale: string; id: string }>
-  searchParams: Promise<SearchParams>
-}
-
 export const generateMetadata = titleMetadata('quotation.title')
 
 /** The itemized quotation for an application, to print or to save as PDF. */
-export default async function QuotationPage({ params, searchParams }: QuotationPageProps) {
+export default async function QuotationPage({ params, searchParams }: DeskProps<{ id: string }>) {
   const { locale, id } = await params
   const list = keptList(await searchParams)
   const path = ownPageHref(`${id}/quotation`, list)

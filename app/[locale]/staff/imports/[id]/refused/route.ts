@@ -2,14 +2,12 @@ import { csvLine } from '@/lib/csv'
 import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
 import { csvAnswer, streamDownload, plainResponse } from '@/app/[locale]/staff/_desk/download'
 import { problemTexts } from '../problem-text'
-import type { Desk } from '@/app/[locale]/staff/_desk/session'
-
-type RefusedContext = { params: Promise<{ locale: string; id: string }> }
+import type { Desk, DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 const page = 500
 
 /** The rows that were not imported, as they were in the file, each with its line and the reason. */
-export async function GET(_: Request, { params }: RefusedContext): Promise<Response> {
+export async function GET(_: Request, { params }: DeskParams<{ id: string }>): Promise<Response> {
   const { locale, id } = await params
   return streamDownload(locale, 'applications.import', `/staff/imports/${id}`, async (desk) => {
     const found = await getImport(desk.db, id)
