@@ -93,7 +93,7 @@ export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: It
 }
 
 function lessonNote({ teacher, minutes, time }: ArticleItem, texts: ItemTexts): string {
-  const length = minutes === undefined ? '' : `${minutes}${texts.minutes}`
+  const length = minutes === undefined ? '' : `${minutes}\u2060${texts.minutes}`
   return [time, teacher, length].filter(Boolean).join(' · ')
 }
 

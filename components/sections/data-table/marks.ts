@@ -15,7 +15,8 @@ export function tableMarks(props: TableMarks): TableMarks {
   return {
     'data-columns': columns,
     ...(figures === undefined ? {} : { 'data-figures': figures }),
-    ...(columns === 4 ? { 'data-stacks': '' } : {}),
+    // From Markdown it is a text.
+    ...(Number(columns) === 4 ? { 'data-stacks': '' } : {}),
   }
 }
 
