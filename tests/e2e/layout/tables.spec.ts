@@ -16,7 +16,7 @@ test.describe('on phones', () => {
   }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 375, height: 800 })
-    await page.goto('/services/job')
+    await page.goto('/practice')
     const region = wideTable(page)
     await expect(region.locator('.scroll-cue')).toBeVisible()
     const name = region.getByRole('rowheader').first()
@@ -31,7 +31,7 @@ test.describe('on phones', () => {
   test('they scroll by keyboard, with a cue', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto('/services/job')
+    await page.goto('/practice')
     const region = wideTable(page)
     await expect(region.locator('.scroll-cue')).toBeVisible()
     await region.focus()
