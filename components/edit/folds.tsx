@@ -16,12 +16,15 @@ function reveal(element: Element | null): void {
     at.open = true
 }
 
+/** Of fewer folds, each is open. */
+const fewest = 3
+
 type FoldsProps = {
   /** The number of the language whose names are shown. */
   side: number
 }
 
-/** Leads to the folds of the form around it; with fewer than three it renders nothing. */
+/** Leads to the folds of the form around it; fewer than three are open, and need no way there. */
 export function Folds({ side }: FoldsProps) {
   const t = useT('components.edit.folds')
   const place = useRef<HTMLDivElement>(null)
@@ -46,6 +49,11 @@ export function Folds({ side }: FoldsProps) {
       if (href?.startsWith('#')) reveal(document.getElementById(href.slice(1)))
     }
     reveal(document.getElementById(decodeURIComponent(location.hash.slice(1))))
+    // The browser may have opened one of them already, for one language alone.
+    const open = foldsIn(form).flatMap((fold) =>
+      fold.open || own.length < fewest ? [shared(nameOf(fold))] : [],
+    )
+    for (const fold of foldsIn(form)) fold.open = open.includes(shared(nameOf(fold)))
     // `toggle` does not bubble.
     form.addEventListener('toggle', together, true)
     form.addEventListener('click', follow)
@@ -73,7 +81,7 @@ export function Folds({ side }: FoldsProps) {
   return (
     <div
       ref={place}
-      className={all.length < 3 ? 'hidden' : 'border-t border-ink bg-white px-5 py-3'}
+      className={all.length < fewest ? 'hidden' : 'border-t border-ink bg-white px-5 py-3'}
     >
       <nav aria-label={t('title')}>
         <ul className="flex flex-wrap gap-x-5 text-sm">

@@ -41,7 +41,7 @@ test('an editor makes a page of two sections with cards, without source', async 
       texts
     await language.getByLabel('Lead').first().fill(lead)
     await language.getByLabel('Description').first().fill(about)
-    const added = language.getByRole('region', { name: /^Section/ }).last()
+    const added = language.locator('details:has(> summary [data-written])').last()
     await added.getByLabel('Short name', { exact: true }).fill(short)
     await added.getByLabel('Title', { exact: true }).fill(title)
     await added.getByRole('textbox', { name: /^Part 2.1/ }).fill(text)
