@@ -11,63 +11,25 @@ import {
   type Interval,
 } from '@/components/sections/week/times'
 
+const list = (names: string): string[] => names.trim().split(/\s+/)
+
 // Complete class names, because Tailwind extracts them from the source. Row 1 contains the names of the days.
-const starts = [
-  'md:row-start-2',
-  'md:row-start-3',
-  'md:row-start-4',
-  'md:row-start-5',
-  'md:row-start-6',
-  'md:row-start-7',
-  'md:row-start-8',
-  'md:row-start-9',
-  'md:row-start-10',
-  'md:row-start-11',
-  'md:row-start-12',
-  'md:row-start-13',
-  'md:row-start-14',
-  'md:row-start-15',
-  'md:row-start-16',
-  'md:row-start-17',
-] as const
-const ends = [
-  'md:row-end-2',
-  'md:row-end-3',
-  'md:row-end-4',
-  'md:row-end-5',
-  'md:row-end-6',
-  'md:row-end-7',
-  'md:row-end-8',
-  'md:row-end-9',
-  'md:row-end-10',
-  'md:row-end-11',
-  'md:row-end-12',
-  'md:row-end-13',
-  'md:row-end-14',
-  'md:row-end-15',
-  'md:row-end-16',
-  'md:row-end-17',
-] as const
+const starts = list(`
+  md:row-start-2 md:row-start-3 md:row-start-4 md:row-start-5 md:row-start-6 md:row-start-7
+  md:row-start-8 md:row-start-9 md:row-start-10 md:row-start-11 md:row-start-12 md:row-start-13
+  md:row-start-14 md:row-start-15 md:row-start-16 md:row-start-17
+`)
+const ends = list(`
+  md:row-end-2 md:row-end-3 md:row-end-4 md:row-end-5 md:row-end-6 md:row-end-7 md:row-end-8
+  md:row-end-9 md:row-end-10 md:row-end-11 md:row-end-12 md:row-end-13 md:row-end-14
+  md:row-end-15 md:row-end-16 md:row-end-17
+`)
 // One scale for all rows, by half hours: an hour has 48 px. A row grows with its text only where an entry is too short for it.
-const heights = [
-  'md:min-h-3',
-  'md:min-h-6',
-  'md:min-h-12',
-  'md:min-h-18',
-  'md:min-h-24',
-  'md:min-h-30',
-  'md:min-h-36',
-  'md:min-h-42',
-  'md:min-h-48',
-  'md:min-h-54',
-  'md:min-h-60',
-  'md:min-h-66',
-  'md:min-h-72',
-  'md:min-h-78',
-  'md:min-h-84',
-  'md:min-h-90',
-  'md:min-h-96',
-] as const
+const heights = list(`
+  md:min-h-3 md:min-h-6 md:min-h-12 md:min-h-18 md:min-h-24 md:min-h-30 md:min-h-36 md:min-h-42
+  md:min-h-48 md:min-h-54 md:min-h-60 md:min-h-66 md:min-h-72 md:min-h-78 md:min-h-84 md:min-h-90
+  md:min-h-96
+`)
 
 /**
  * The columns of a timetable, each at least as wide as its longest word. It ends on the last day with an entry, so that a course
