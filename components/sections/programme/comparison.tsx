@@ -131,7 +131,7 @@ function Row({
               <span className="font-semibold text-crimson">
                 <Unbroken text={value} />
               </span>
-              <span className="block text-xs text-crimson">{least}</span>
+              <span className="ml-2 text-xs whitespace-nowrap text-crimson">{least}</span>
             </>
           ) : (
             <span className="whitespace-pre-line">

@@ -31,6 +31,7 @@ import { type Fee, type Offer, creditsOf } from '@/schemas/content/programme-off
 import { longDay } from '@/components/articles/dates'
 import { FigureCaption } from '@/components/ui/sample-label'
 import { Action } from '@/components/ui/action'
+import { Unbroken } from '@/components/ui/unbroken'
 import { specimensPath } from '@/lib/routes'
 
 const prefix = 'components.sections.programme'
@@ -94,10 +95,12 @@ function RefundByDay({ page, programme }: { page: MdxPage; programme: OfferedPro
         {t(`${prefix}.left.title`)}
       </h4>
       <p className="measure mt-1 mb-4 text-sm text-ink-soft">
-        {t(`${prefix}.left.assumed`, {
-          start: longDay(page.locale, plan.start),
-          signed: longDay(page.locale, plan.signed),
-        })}
+        <Unbroken
+          text={t(`${prefix}.left.assumed`, {
+            start: longDay(page.locale, plan.start),
+            signed: longDay(page.locale, plan.signed),
+          })}
+        />
       </p>
       <CalculatorFrame noScript={t(`${prefix}.left.no-script`)}>
         <LazyRefundDay

@@ -44,7 +44,7 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
   return (
     <>
       <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
-      <p className="text-sm">
+      <p className="measure text-sm">
         <SampleMark>{text('components.sections.sample')}</SampleMark>{' '}
         {text(`${prefix}.university.sample`)}
       </p>

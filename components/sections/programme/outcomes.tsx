@@ -52,8 +52,10 @@ function Graduates({ page, slug }: { page: MdxPage; slug: string }) {
           className="grid w-full grid-cols-[auto_1fr] gap-x-4.5 border-t border-ink pt-4"
         >
           <Portrait sitter={{ slug: id, ...graduate }} className="row-span-2 w-21 xs:w-28" />
-          <blockquote className="self-end font-serif text-lg">{graduate.sentence}</blockquote>
-          <figcaption className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+          <blockquote className="measure self-end font-serif text-lg">
+            {graduate.sentence}
+          </blockquote>
+          <figcaption className="measure mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
             {t(`${prefix}.graduate`, {
               name: graduate.name,
               role: graduate.role,

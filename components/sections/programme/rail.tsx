@@ -64,7 +64,7 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
       className="rail border border-ink bg-paper px-6 py-5"
     >
       <p className="text-sm text-ink-soft">{t(`${prefix}.cost`)}</p>
-      <p className="mt-1 font-serif text-2xl leading-snug text-crimson">{sum}</p>
+      <p className="mt-1 font-serif text-xl leading-snug text-crimson">{sum}</p>
       {fees === sum ? null : <p className="text-sm text-ink-soft">{fees}</p>}
       <dl className="mt-4 grid gap-3 border-t border-line pt-3 text-sm">
         <div>

@@ -104,7 +104,7 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
             return (
               <li
                 key={name}
-                className={`gap-3 border-b border-line py-2 md:row-span-full md:grid md:grid-cols-1 md:grid-rows-subgrid md:gap-0 md:border-l md:px-1.5 md:py-0 md:last:border-r ${own.length > 0 ? 'grid grid-cols-[4.5em_1fr]' : 'hidden'}`}
+                className={`gap-3 border-b border-line py-2 md:row-span-full md:grid md:grid-cols-[minmax(auto,1fr)] md:grid-rows-subgrid md:gap-0 md:border-l md:px-1.5 md:py-0 md:last:border-r ${own.length > 0 ? 'grid grid-cols-[4.5em_1fr]' : 'hidden'}`}
               >
                 <span className="font-serif text-lg leading-normal md:px-1.5 md:py-2">{name}</span>
                 {own.length > 0 ? (

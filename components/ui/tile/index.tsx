@@ -27,7 +27,10 @@ const sizes = [
   [2.75, 'text-4xl md:@[12rem]:text-5xl'],
   [3.2, 'text-3xl min-[350px]:text-4xl md:@[12rem]:text-5xl'],
   [4, 'text-2xl min-[350px]:text-3xl sm:text-2xl sm:@[7.5rem]:text-3xl sm:@[14rem]:text-5xl'],
-  [4.7, 'text-[1.35rem] min-[350px]:text-2xl sm:@[8.8rem]:text-3xl sm:@[14rem]:text-5xl'],
+  [
+    4.7,
+    'text-[1.35rem] min-[350px]:text-2xl sm:@[8.8rem]:text-3xl sm:@[13rem]:text-4xl sm:@[16rem]:text-5xl',
+  ],
   widest,
 ] as const
 

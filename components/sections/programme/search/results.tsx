@@ -33,7 +33,7 @@ export function Results({ page, programmes, season }: ResultsProps) {
   const mostYuan = Math.max(...all.map(({ total }) => total[1]))
   return (
     <figure>
-      <figcaption className="text-sm text-ink-soft">
+      <figcaption className="measure text-sm text-ink-soft">
         <Marked text={text(`${prefix}.caption`)} sample={text('components.sections.sample')} />
       </figcaption>
       <div
