@@ -185,16 +185,7 @@ function Across({
 }
 
 // Each step begins lower than the one before, by 28 px.
-const stairs = [
-  'md:mt-0',
-  'md:mt-7',
-  'md:mt-14',
-  'md:mt-21',
-  'md:mt-28',
-  'md:mt-35',
-  'md:mt-42',
-  'md:mt-49',
-]
+const stairs = 'md:mt-0 md:mt-7 md:mt-14 md:mt-21 md:mt-28 md:mt-35 md:mt-42 md:mt-49'.split(' ')
 
 /** A method: a stair of its steps across the page. */
 const Method = (props: FigureProps) => (
