@@ -101,8 +101,8 @@ export function MenuBar({ label, children }: { label: string; children: ReactNod
           className={scrimClass}
           onPointerDown={() => set(undefined)}
         />
-        {/* Two lines where readers set more space between letters than one has room for. */}
-        <ul className="flex h-full flex-wrap gap-x-1 text-[14px] min-[1248px]:text-[15px] zh:gap-x-2 zh:text-[16px]">
+        {/* Two lines where readers set more space between letters than one has room for; a pixel more, because widths are rounded. */}
+        <ul className="flex h-full w-[calc(100%+1px)] flex-wrap gap-x-1 text-[14px] min-[1248px]:text-[15px] zh:gap-x-2 zh:text-[16px]">
           {children}
         </ul>
       </nav>

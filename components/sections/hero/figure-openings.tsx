@@ -171,14 +171,14 @@ function Across({
         <div className="md:col-span-7">
           <Words {...words} />
         </div>
+        <List listing={listing} className="md:col-span-12 md:row-start-2">
+          {children}
+        </List>
         <Figures
           figures={figures}
           source={source}
-          className="self-end max-md:order-last md:col-span-5"
+          className="self-end md:col-span-5 md:col-start-8 md:row-start-1"
         />
-        <List listing={listing} className="md:col-span-12">
-          {children}
-        </List>
       </div>
     </Ground>
   )

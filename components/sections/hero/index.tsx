@@ -43,20 +43,20 @@ function SellOpening({
   const flower =
     'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
   return (
-    // On phones the figures come before the picture, in the first screen.
+    // The picture comes last: on phones it is below the figures, and nothing that arrives later moves it.
     <header
-      className={`relative ${picture ? 'max-md:flex max-md:flex-col' : ''} ${facts.length > 0 ? '' : 'border-b border-line'}`}
+      className={`relative ${picture ? 'md:grid print:block' : ''} ${facts.length > 0 ? '' : 'border-b border-line'}`}
     >
-      <div className={`relative isolate overflow-hidden ${picture ? 'max-md:contents' : ''}`}>
+      <div className="relative isolate min-w-0 overflow-hidden">
         <div
-          className={`wrap relative ${picture ? 'max-md:contents' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 gap-y-8 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
+          className={`wrap relative ${picture ? 'max-md:pt-16 max-md:pb-7' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
           {breadcrumb ? (
             <div className="absolute left-[max(var(--gutter),env(safe-area-inset-left))] top-5">
               {breadcrumb}
             </div>
           ) : null}
-          <div className={`min-w-0 ${picture ? 'max-md:gutter max-md:pt-16 max-md:pb-7' : ''}`}>
+          <div className="min-w-0">
             <Eyebrow>{eyebrow}</Eyebrow>
             <h1 className="hero-headline mt-4 md:mt-6">
               <Headline text={headline} />
@@ -64,17 +64,21 @@ function SellOpening({
             <Lead text={lead} className="mt-4 max-w-[33em] md:mt-6 md:text-lg" />
             <Actions action={action} quiet={quiet} className="mt-6 md:mt-9 laptop:mt-7" />
           </div>
-          {picture ? (
-            <div className="min-w-0 max-md:order-last max-md:gutter max-md:py-7">{picture}</div>
-          ) : null}
         </div>
         {/* Below the text that gives the opening its height, so that they stay where they appear. */}
         {picture ? null : <HeroFlowers path={path} />}
       </div>
       {facts.length > 0 ? (
-        <div className="relative bg-paper md:border-t md:border-ink">
+        <div className="relative min-w-0 bg-paper md:border-t md:border-ink">
           <div className="wrap md:[&>ul]:border-t-0 max-md:[&_li]:py-3">
             <TileGrid tiles={facts} source={source} />
+          </div>
+        </div>
+      ) : null}
+      {picture ? (
+        <div className="pointer-events-none relative min-w-0 overflow-hidden md:col-start-1 md:row-start-1 md:grid">
+          <div className="wrap items-center gap-x-12 py-7 md:grid md:grid-cols-2 md:py-12 laptop:pb-10">
+            <div className="pointer-events-auto min-w-0 md:col-start-2">{picture}</div>
           </div>
         </div>
       ) : null}
