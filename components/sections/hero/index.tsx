@@ -47,7 +47,7 @@ function SellOpening({
     <header
       className={`relative ${picture ? 'md:grid print:block' : ''} ${facts.length > 0 ? '' : 'border-b border-line'}`}
     >
-      <div className="relative isolate min-w-0 overflow-hidden">
+      <div className="relative isolate min-w-0 overflow-hidden md:col-start-1 md:row-start-1">
         <div
           className={`wrap relative ${picture ? 'max-md:pt-16 max-md:pb-7' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
