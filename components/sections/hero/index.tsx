@@ -41,7 +41,7 @@ function SellOpening({
       />
     ) : undefined)
   const flower =
-    'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
+    'pb-11 pt-44 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
   return (
     // The picture comes last: on phones it is below the figures, and nothing that arrives later moves it.
     <header

@@ -15,9 +15,9 @@ import { FigureCaption } from '@/components/ui/sample-label'
 
 const prefix = 'components.sections.programme'
 
-/** Makes a block as high as its credits, 22 px each; without credits all are equal. */
-function Strut({ credits }: { credits: number }) {
-  return <svg aria-hidden="true" width="1" height={22 * (credits || 3)} className="shrink-0" />
+/** Makes a block as high as its credits, `unit` px each; without credits all are equal. */
+function Strut({ credits, unit }: { credits: number; unit: number }) {
+  return <svg aria-hidden="true" width="1" height={unit * (credits || 3)} className="shrink-0" />
 }
 
 const columns: Readonly<Record<number, string>> = {
@@ -34,6 +34,8 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
   const [next] = openIntakes(programme.offer, today())
   const due = next?.intake.due ?? intakes.at(-1)?.due ?? []
   const count = Math.max(...courses.map(({ term }) => term))
+  // A large piece of work fills no screen of a phone.
+  const unit = Math.min(22, 220 / Math.max(...courses.map(({ credits }) => credits)))
   const last = capstone.kind === 'none' ? undefined : courses.at(-1)?.id
   const terms = Array.from({ length: count }, (_, index) => index + 1)
   return (
@@ -63,7 +65,7 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
                     key={id}
                     className={`flex items-start border pr-3 pl-2 leading-snug ${id === last ? 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink' : 'border-line bg-paper text-ink'}`}
                   >
-                    <Strut credits={credits} />
+                    <Strut credits={credits} unit={unit} />
                     <span className="grow py-2.5 pl-1">{labels.courses[id]}</span>
                     {credits > 0 ? (
                       <span className="shrink-0 py-2.5 pl-3 text-sm tabular-nums">
