@@ -288,7 +288,7 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
         <a
           href="/enrol"
           {...tabProps('apply')}
-          className={`${tabClass} overflow-hidden bg-crimson hover:bg-crimson-deep lg:[body:has(.rail)_&]:hidden [html[data-no-bar]_&:not(:hover,:focus,[aria-expanded=true])]:w-2.5! [html[data-no-bar]_&:not(:hover,:focus,[aria-expanded=true])]:text-transparent`}
+          className={`${tabClass} bg-crimson hover:bg-crimson-deep lg:[body:has(.rail)_&]:hidden [html[data-no-bar]_&:not([aria-expanded=true])]:invisible`}
         >
           {texts.apply}
         </a>

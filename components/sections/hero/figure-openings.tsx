@@ -223,9 +223,9 @@ const Calendar = (props: FigureProps) => (
           return (
             <li
               key={`${when} ${text}`}
-              className="grid grid-cols-[5.5rem_1fr] border-line max-md:border-t max-md:last:border-b md:block md:border md:border-t-8 md:border-t-crimson md:bg-white md:p-5"
+              className="grid grid-cols-[7rem_1fr] border-line max-md:border-t max-md:last:border-b md:block md:border md:border-t-8 md:border-t-crimson md:bg-white md:p-5"
             >
-              <h3 className="text-xl leading-tight text-crimson max-md:border-l-8 max-md:border-crimson max-md:bg-white max-md:px-2.5 max-md:py-4 md:text-2xl">
+              <h3 className="text-lg leading-tight text-crimson max-md:border-l-8 max-md:border-crimson max-md:bg-white max-md:px-2.5 max-md:py-4 md:text-2xl">
                 {when}
               </h3>
               <p className="text-sm max-md:py-4 max-md:pl-4 md:mt-3">

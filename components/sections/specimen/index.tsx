@@ -75,14 +75,12 @@ export function SpecimenSheet({ id, specimen, operator, programme, texts }: Spec
           {specimen.title}
         </h2>
         <p className="measure mt-3 text-ink-soft">{specimen.lead}</p>
-        <div className="specimen-parts">
-          {specimen.sections.map(({ title, blocks }) => (
-            <section key={title} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-10">
-              <h3 className="text-[1.3rem]">{title}</h3>
-              <BlockList blocks={blocks} scroll={texts.scroll} />
-            </section>
-          ))}
-        </div>
+        {specimen.sections.map(({ title, blocks }) => (
+          <section key={title} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-10">
+            <h3 className="text-[1.3rem]">{title}</h3>
+            <BlockList blocks={blocks} scroll={texts.scroll} />
+          </section>
+        ))}
         <ol className="mt-10 grid gap-1.5 border-t border-ink pt-4 text-sm text-ink-soft">
           {specimen.notes.map((note, index) => (
             <li key={note} className="measure flex gap-2.5">

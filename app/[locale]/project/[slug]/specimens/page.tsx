@@ -75,7 +75,7 @@ function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
               key={kind}
               id={kind}
               aria-labelledby={`${kind}-title`}
-              className="specimen print:break-before-page"
+              className="print:break-before-page"
             >
               <SpecimenSheet
                 id={kind}
@@ -85,15 +85,6 @@ function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
                 texts={texts}
               />
               <p className="flex flex-wrap gap-x-8 pt-3 print:hidden">
-                <a
-                  href={`#${kind}`}
-                  className="unfolds min-h-11 items-center font-semibold page-link"
-                >
-                  {text(`${prefix}.whole`, {
-                    title: specimen.title,
-                    count: specimen.sections.length,
-                  })}
-                </a>
                 <FileLink
                   title={specimen.title}
                   file={files.find((file) => file.kind === kind)}
