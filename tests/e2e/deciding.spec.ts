@@ -49,23 +49,6 @@ test('the head of a table sticks below the bars while its rows scroll', async ({
   expect(await top(table)).toBeLessThan(await bars())
 })
 
-test('on a phone, a wide table of a document scrolls within its own region, also by keyboard', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/project/online-dba#courses')
-  const region = page.getByRole('region', {
-    name: 'How the one-page comment is graded, percent',
-  })
-  await region.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-  // The first column, which names the rows, stays visible.
-  const name = region.getByRole('rowheader').first()
-  expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
 test('the sub-navigation of a long page marks the current section', async ({ page }) => {
   await page.goto('/studyAbroad')
   const way = page.getByRole('navigation', { name: 'On this page' })
