@@ -288,7 +288,7 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
         <a
           href="/enrol"
           {...tabProps('apply')}
-          className={`${tabClass} bg-crimson hover:bg-crimson-deep lg:[body:has(.rail)_&]:hidden [html[data-no-bar]_&:not([aria-expanded=true])]:invisible`}
+          className={`${tabClass} bg-crimson hover:bg-crimson-deep lg:[body:has(.rail)_&]:hidden`}
         >
           {texts.apply}
         </a>
