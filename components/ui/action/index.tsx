@@ -34,7 +34,8 @@ export function Action({
       className={`inline-flex items-center font-semibold transition-colors duration-150 ease-out ${kinds[kind]} ${className}`}
     >
       <span>
-        {children}
+        {/* A text that changes has an element of its own: translators replace text nodes. */}
+        <span>{children}</span>
         {leaves && newTab ? <span className="sr-only">{newTab}</span> : null}
         {kind === 'quiet' ? <EndArrow name={leaves ? 'arrow-up-right' : 'arrow-right'} /> : null}
       </span>
