@@ -284,7 +284,7 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
       {...area}
       className="fixed right-0 z-20 has-[dialog[open]]:z-30 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-[calc(50%+28px)] md:-translate-y-1/2"
     >
-      <div className="flex flex-col items-end gap-px max-md:hidden">
+      <div className="flex flex-col gap-px max-md:hidden">
         <a
           href="/enrol"
           {...tabProps('apply')}
