@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { coverData } from '@/schemas/cover'
+import { articleCover } from '@/schemas/cover'
 import type { ArticleSection } from '@/schemas/content/article'
 
 /** An article in a list, as the API answers it. */
@@ -23,7 +23,7 @@ export const articleItem = z.object({
   cover: z.optional(z.string()),
   coverAlt: z.optional(z.string()),
   /** What its cover is drawn from, without a picture. */
-  drawn: z.optional(coverData),
+  drawn: z.optional(articleCover),
   /** The address of a drawing of its teacher or graduate. */
   portrait: z.optional(z.string()),
   /** True for an upcoming lesson. */

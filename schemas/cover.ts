@@ -11,12 +11,18 @@ export const coverKinds = [
   'map',
 ] as const
 
-/** A cover as documents and the API have it: a kind, and names with what each is worth there. */
+/** A drawing as documents and the API have it: a kind, and names with what each is worth there. */
 export const coverData = z.object({
   kind: z.enum(coverKinds),
   data: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.string()])))),
 })
 export type CoverData = z.infer<typeof coverData>
+
+/** The cover of an article, with what it says in lists, where it is small: a figure, and what it counts. */
+export const articleCover = z.extend(coverData, {
+  fact: z.object({ figure: z.string(), counts: z.string() }),
+})
+export type ArticleCoverData = z.infer<typeof articleCover>
 
 /** The number in a text: with a real minus sign, separators and unit. */
 export function amountIn(text: string): number {

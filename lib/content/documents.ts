@@ -14,7 +14,7 @@ import { kind as pages, type PageFields } from '@/schemas/content/page'
 import { kind as programmes, type ProgrammeFields } from '@/schemas/content/programme'
 import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
 import type { Used } from '@/lib/markdown/mdx-used'
-import type { CoverData } from '@/schemas/cover'
+import type { ArticleCoverData } from '@/schemas/cover'
 import type { Locale } from '@/schemas/locale'
 import { everyLocale } from '@/lib/i18n/locales'
 import { searchWordsSchema, type SearchWords } from '@/schemas/content/search'
@@ -49,7 +49,7 @@ export type ArticleSeed = Omit<ArticleFields, 'cover'> & {
   channel: ArticleSection
   body: string
   /** What the cover of a shipped article is drawn from. */
-  drawn?: CoverData
+  drawn?: ArticleCoverData
   /** Only of an article of the store. */
   cover?: string
   coverAlt?: string

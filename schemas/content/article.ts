@@ -81,8 +81,8 @@ export const articleSchema = z
       }),
       ['Graduate', '毕业生'],
       [
-        'Whom the story is about, for the page of the program: what happened, without praise of the program.',
-        '故事里的毕业生，用于项目页：只写发生了什么，不夸项目。',
+        'Whom the story is about, in the first person, for the page of the program: what changed at work, with one figure, without praise of the program.',
+        '故事里的毕业生，用第一人称，用于项目页：写工作上变了什么，带一个数字，不夸项目。',
       ],
     ).optional(),
     cover: cover().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountIn, placeIn, spanIn, type CoverData } from '../cover'
 import { coverWords } from './choices/pages'
-import { choice, withLabel, line, list, row } from './fields'
+import { choice, group, withLabel, line, list, row } from './fields'
 
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
@@ -44,10 +44,25 @@ export const coverFields = {
 
 /** The cover of an article or page, drawn from its content. */
 export function cover() {
-  const shape = z.strictObject(coverFields).superRefine(({ kind, data }, { addIssue }) => {
-    const bad = data.findIndex(([, value], index) => !(drawable[kind]?.(value, index) ?? true))
-    if (bad >= 0) addIssue({ code: 'custom', message: 'cover.value', path: ['data', bad, 1] })
-  })
+  const fact = group(
+    ['In lists', '列表里写的'],
+    {
+      figure: line(['Figure', '数字'], { max: 10 }),
+      counts: line(['What it counts', '数的是什么'], { max: 32 }),
+    },
+    {
+      help: [
+        'One fact of the article that can be understood alone: a small cover shows nothing else.',
+        '文章里单独看也明白的一件事：列表里的小封面只写这一件。',
+      ],
+    },
+  )
+  const shape = z
+    .strictObject({ ...coverFields, fact })
+    .superRefine(({ kind, data }, { addIssue }) => {
+      const bad = data.findIndex(([, value], index) => !(drawable[kind]?.(value, index) ?? true))
+      if (bad >= 0) addIssue({ code: 'custom', message: 'cover.value', path: ['data', bad, 1] })
+    })
   return withLabel(
     shape,
     ['Cover', '封面'],

@@ -1,7 +1,7 @@
 import { ArticlePicture } from '@/components/articles/picture'
 import { Cover } from '@/components/sections/cover/index'
 import type { ArticleItem } from '@/schemas/articles'
-import type { CoverData } from '@/schemas/cover'
+import type { ArticleCoverData } from '@/schemas/cover'
 import { pictureAt } from '@/schemas/picture'
 
 export type ArticleCoverProps = {
@@ -14,9 +14,10 @@ export type ArticleCoverProps = {
 }
 
 /** Without anything else to draw, the day of the article. */
-function dayCover(date: string): CoverData {
+function dayCover(date: string): ArticleCoverData {
   const [year = '', month, day] = date.split('-').map(Number)
-  return { kind: 'figure', data: [[`${month}.${day}`, String(year)]] }
+  const [figure, counts] = [`${month}.${day}`, String(year)]
+  return { kind: 'figure', data: [[figure, counts]], fact: { figure, counts } }
 }
 
 /** The cover of an article: the uploaded picture, or a drawing. */
@@ -27,14 +28,10 @@ export function ArticleCover({
   className = '',
 }: ArticleCoverProps) {
   const picture = article.cover === undefined ? undefined : pictureAt(article.cover)
-  if (!picture)
-    return (
-      <Cover
-        cover={article.drawn ?? dayCover(article.date)}
-        isSmall={!isMain}
-        className={className}
-      />
-    )
+  if (!picture) {
+    const cover = article.drawn ?? dayCover(article.date)
+    return <Cover cover={cover} fact={isMain ? undefined : cover.fact} className={className} />
+  }
   return (
     <ArticlePicture
       picture={picture}

@@ -43,7 +43,7 @@ export const examples = {
       hasCovers
       items={lessons.map((lesson) => ({
         ...lesson,
-        drawn: { kind: 'figure', data: [['16', '周']] },
+        drawn: { kind: 'figure', data: [['16', '周']], fact: { figure: '16', counts: '周' } },
       }))}
       base="/about/news"
       locale="zh-CN"

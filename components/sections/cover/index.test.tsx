@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Cover, factOf, type CoverProps } from '@/components/sections/cover'
+import { Cover } from '@/components/sections/cover'
 import { fittedSize, widthOf } from '@/components/sections/cover/label'
 import { examples } from '@/components/sections/cover/examples'
 import { cover } from '@/schemas/content/cover'
@@ -46,6 +46,13 @@ test.each([
   ['flower', [['seed', 'a']]],
   ['figure', []],
 ])('a cover of kind %s from %j is refused', (kind, data) => {
+  const fact = { figure: '3', counts: 'weeks' }
+  expect(cover().safeParse({ kind, data, fact }).success).toBe(false)
+})
+
+test('a cover without what it says in lists is refused', () => {
+  const [kind, data, fact] = ['figure', [['3', 'weeks']], { figure: '3', counts: 'weeks' }]
+  expect(cover().safeParse({ kind, data, fact }).success).toBe(true)
   expect(cover().safeParse({ kind, data }).success).toBe(false)
 })
 
@@ -53,31 +60,16 @@ test('the first row below zero is crimson, and so is the longest of others', () 
   expect(render(examples.bars).match(/<rect[^>]*fill-crimson/g)).toHaveLength(3)
 })
 
-test.each(Object.entries(examples))(
-  'in a list a cover of kind %s has one fact, legible at 144 px',
-  (_kind, example) => {
-    const { cover } = example.props as CoverProps
-    const html = render(<Cover cover={cover} isSmall />)
-    const sizes = [...html.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
-    // 11 px where 800 units are 144 px.
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(61)
-    expect(sizes.length).toBeLessThanOrEqual(3)
-    const [figure, caption] = factOf(cover)
-    expect(cover.data.flat().join(' ')).toContain(figure.replace('–', '-'))
-    expect(caption).not.toBe('')
-  },
-)
-
-test('the fact of bars is the first below zero, and of a table no mark', () => {
-  const bars = [
-    ['10:30', '−85'],
-    ['11:30', '526'],
-  ] as const
-  expect(factOf({ kind: 'bars', data: bars })).toEqual(['−85', '10:30'])
-  expect(factOf({ kind: 'bars', data: bars.slice(1) })).toEqual(['526', '11:30'])
-  const table = [
-    ['Deposit', '500 | 2,000'],
-    ['Refused', 'yes | no'],
-  ] as const
-  expect(factOf({ kind: 'table', data: table })).toEqual(['500', 'Deposit'])
+test.each([
+  { figure: '3', counts: '道菜赚走七成毛利' },
+  { figure: '46,000', counts: 'dollars to prove for the whole year' },
+])('in a list the fact $figure is all of a cover, legible at 144 px', (fact) => {
+  const html = render(<Cover cover={{ kind: 'bars', data: [['10:30', '−85']] }} fact={fact} />)
+  const sizes = [...html.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
+  // 11 px where 800 units are 144 px.
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(61)
+  expect(sizes.length).toBeLessThanOrEqual(3)
+  expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s/g, '')).toBe(
+    `${fact.figure}${fact.counts}`.replaceAll(/\s/g, ''),
+  )
 })

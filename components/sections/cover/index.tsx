@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Bars, Calendar, markedBar, Places, Timeline } from '@/components/sections/cover/plots'
-import type { CoverData } from '@/schemas/cover'
+import { Bars, Calendar, Places, Timeline } from '@/components/sections/cover/plots'
+import type { ArticleCoverData, CoverData } from '@/schemas/cover'
 import { markPaths } from '@/components/ui/flower/mark-paths'
 import { Label, fittedSize, linesOf } from '@/components/sections/cover/label'
 
@@ -154,51 +154,21 @@ const kinds: Record<CoverData['kind'], CoverKind> = {
   map: { ground: 'fill-leaf/12', draw: Places },
 }
 
-type Entry = CoverData['data'][number]
-
-/** The one fact of a cover that is read first: a figure, a day or a place, and what it is. */
-export function factOf({ kind, data }: CoverData): Entry {
-  const [first = ['', ''] as Entry, second = first] = data
-  const last = data.at(-1) ?? first
-  const turned = ([name, value]: Entry): Entry => [value, name]
-  switch (kind) {
-    case 'figure':
-      return first
-    case 'bars':
-      return turned(data[markedBar(data)] ?? first)
-    case 'calendar':
-      return data.length > 1 ? [second[1].replace('-', '–'), second[0]] : turned(first)
-    case 'table': {
-      const shown = data.flatMap(([name, value]): Entry[] => {
-        const [own] = value.split('|').map((part) => part.trim())
-        return own === undefined || own === 'yes' || own === 'no' ? [] : [[own, name]]
-      })
-      return shown.at(-1) ?? [String(data.length), first[0]]
-    }
-    case 'paper':
-      return data.length > 1 ? turned(second) : turned(first)
-    case 'timeline':
-      return last
-    case 'map':
-      return [last[0], data.map(([name]) => name).join(' – ')]
-  }
-}
-
 /** From the largest: 96 units are 17 px in a cover of 144 px. */
 const captionSizes = [96, 80, 66] as const
 
+type FactProps = ArticleCoverData['fact'] & { isLight: boolean }
+
 /** The one fact of a cover, legible at 144 px: for lists. */
-function Fact({ cover }: { cover: CoverData }) {
-  const [figure, caption] = factOf(cover)
-  const [ink, soft] =
-    cover.kind === 'figure' ? ['fill-paper', 'fill-paper'] : ['fill-crimson', 'fill-ink']
-  const size = captionSizes.find((one) => linesOf(caption, 690, one).length < 3) ?? 66
+function Fact({ figure, counts, isLight }: FactProps) {
+  const [ink, soft] = isLight ? ['fill-paper', 'fill-paper'] : ['fill-crimson', 'fill-ink']
+  const size = captionSizes.find((one) => linesOf(counts, 690, one).length < 3) ?? 66
   return (
     <>
       <Label x={54} y={300} size={fittedSize(figure, 700, 280)} className={`font-serif ${ink}`}>
         {figure}
       </Label>
-      {linesOf(caption, 690, size)
+      {linesOf(counts, 690, size)
         .slice(0, 2)
         .map((line, index) => (
           <Label key={line} x={56} y={428 + index * size * 1.2} size={size} className={soft}>
@@ -211,13 +181,13 @@ function Fact({ cover }: { cover: CoverData }) {
 
 export type CoverProps = {
   cover: CoverData
-  /** In a list: only its fact. */
-  isSmall?: boolean
+  /** In a list: what it says instead. */
+  fact?: ArticleCoverData['fact'] | undefined
   className?: string
 }
 
 /** A cover drawn from figures, days or places of its text. Decorative: the text says the same. */
-export function Cover({ cover, isSmall = false, className = '' }: CoverProps) {
+export function Cover({ cover, fact, className = '' }: CoverProps) {
   const { kind, data } = cover
   const { ground, draw: Draw } = kinds[kind]
   return (
@@ -230,8 +200,8 @@ export function Cover({ cover, isSmall = false, className = '' }: CoverProps) {
       className={className}
     >
       <path d="M0 0h800v600H0z" className={ground} />
-      {isSmall ? (
-        <Fact cover={cover} />
+      {fact ? (
+        <Fact {...fact} isLight={kind === 'figure'} />
       ) : (
         <>
           <Draw data={data} />

@@ -46,13 +46,6 @@ type PlotProps = { data: Data }
 
 const marks = ['fill-crimson', 'fill-petal', 'fill-brass', 'fill-leaf'] as const
 
-/** The bar that is read first: the first one below zero, or else the longest. */
-export function markedBar(data: Data): number {
-  const values = data.map(([, value]) => amountIn(value))
-  const below = values.findIndex((value) => value < 0)
-  return below < 0 ? values.indexOf(Math.max(...values)) : below
-}
-
 /** Bars from a line at zero; what is below zero, or the longest bar, is crimson. */
 export function Bars({ data }: PlotProps) {
   const values = data.map(([, value]) => amountIn(value))
