@@ -1,4 +1,4 @@
-import { claimOf, type MdxPage } from '@/components/mdx/page'
+import { claimOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { programmeFact } from '@/components/sections/programme/fact'
 import { refundRules } from '@/components/sections/programme/payments'
 
@@ -26,8 +26,11 @@ const facts: Readonly<Record<string, (context: MdxPage, properties: string) => s
   Fact: (context, properties) => claimOf(context, propertyOf(properties, 'id') ?? '').written,
   ProgrammeFact: (context, properties) =>
     programmeFact(context, propertyOf(properties, 'is') ?? '', propertyOf(properties, 'of')),
-  RefundRules: (context, properties) =>
-    refundRules(context, propertyOf(properties, 'of') === 'operator' ? 'operator' : 'university'),
+  RefundRules: (context, properties) => {
+    const of = propertyOf(properties, 'of') === 'operator' ? 'operator' : 'university'
+    const name = textsOf(context)(`components.sections.programme.refunds.rules.${of}`)
+    return `${name} ${refundRules(context, of)}`
+  },
 }
 
 const closing: Readonly<Record<string, string>> = { '"': '"', '{': '}' }

@@ -93,10 +93,13 @@ export function planPayments({
   }
 }
 
-type When = Refunds[Payee][number]['when']
+export type When = Refunds[Payee][number]['when']
 
 /** The last day of each step of a refund table; the steps of a term count from its own first day. */
-function lastDays({ signed, half }: PaymentPlan, start: string): Partial<Record<When, string>> {
+export function lastDays(
+  { signed, half }: PaymentPlan,
+  start: string,
+): Partial<Record<When, string>> {
   return {
     'seven-days': addDays(signed, 7),
     'before-start': addDays(start, -1),
@@ -107,7 +110,7 @@ function lastDays({ signed, half }: PaymentPlan, start: string): Partial<Record<
 }
 
 /** The step of a refund table for a notice that arrives on a day. */
-export function findStep(
+function findStep(
   plan: PaymentPlan,
   steps: Refunds[Payee],
   day: string,

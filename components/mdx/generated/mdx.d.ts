@@ -199,7 +199,7 @@ declare global {
     ProgrammeUniversity: () => JSX.Element
     /** The timetable of an ordinary week. On the page of a program. */
     ProgrammeWeek: () => JSX.Element
-    /** What is refunded until when, of tuition or of the provider’s fees, in a sentence. */
+    /** What is refunded until when, of tuition or of the provider’s fees, as a table. */
     RefundRules: (props: { /** Paid to. */ of: 'university' | 'operator' }) => JSX.Element
     /** All partner universities on a map, and with their programs as a table. */
     Universities: () => JSX.Element

@@ -38,7 +38,7 @@ const prefix = 'components.sections.programme'
 
 type RefundStepsProps = { page: MdxPage; programme: OfferedProgramme; payee: Payee }
 
-/** What comes back of what has been paid, in a row for each period from signing to the end. */
+/** How much of the fees is not charged or comes back, in a row for each step from signing to the end. */
 function RefundSteps({ page, programme, payee }: RefundStepsProps) {
   const t = textsOf(page)
   const steps = refundSteps(page, programme, payee)
@@ -58,7 +58,7 @@ function RefundSteps({ page, programme, payee }: RefundStepsProps) {
           >
             <span className="font-serif text-xl text-crimson tabular-nums">{percent}%</span>
             <span className="flex items-baseline justify-between gap-x-4">
-              <span className="text-ink-soft">{t(`${prefix}.when.${when}`)}</span>
+              <span className="text-ink-soft">{when}</span>
               <span className="text-right">{amount}</span>
             </span>
             <svg aria-hidden="true" width="100%" height="5" className="col-start-2 mt-1.5 block">

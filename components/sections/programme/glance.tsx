@@ -3,12 +3,11 @@ import type * as schema from '@/components/sections/programme/schema'
 import { catalogOf, type MdxPage, textsOf, type DocumentProps } from '@/components/mdx/page'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { FactRows } from '@/components/sections/programme/blocks'
+import { FactRows, SampleTable } from '@/components/sections/programme/blocks'
 import { SampleMark } from '@/components/ui/sample-label'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { programmeFact } from '@/components/sections/programme/fact'
-import { refundRules } from '@/components/sections/programme/payments'
 
 const prefix = 'components.sections.programme'
 
@@ -58,6 +57,21 @@ export function ProgrammeFact({ page, is, of }: DocumentProps<typeof schema.Prog
   return <Unbroken text={programmeFact(page, is, of)} />
 }
 
+/** What is refunded until when, in an answer. */
 export function RefundRules({ page, of }: DocumentProps<typeof schema.RefundRules>) {
-  return refundRules(page, of)
+  const text = textsOf(page)
+  return (
+    <SampleTable
+      page={page}
+      caption={text(`${prefix}.refunds.rules.${of}`)}
+      columns={[text(`${prefix}.refunds.when`), text(`${prefix}.refunds.${of}`)]}
+      rows={catalogOf(page).refunds[of].map(({ when, percent }) => ({
+        key: when,
+        cells: [
+          text(`${prefix}.when.${when}`),
+          percent === 0 ? text(`${prefix}.fees.refund.none`) : `${percent}%`,
+        ],
+      }))}
+    />
+  )
 }

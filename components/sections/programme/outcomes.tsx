@@ -30,9 +30,7 @@ function OutcomesTable({ page, slug }: { page: MdxPage; slug?: string }) {
           {own?.name ?? program}
         </a>
       )
-      const finished =
-        slug === undefined ? String(year) : t(`${prefix}.finished`, { year: String(year) })
-      const figures = [finished, started, graduated, studying, left]
+      const figures = [String(year), started, graduated, studying, left]
       return {
         key: `${program} ${year}`,
         cells: slug === undefined ? [link, ...figures] : figures,

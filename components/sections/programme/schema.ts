@@ -50,8 +50,8 @@ export const RefundRules = component(
   {
     holds: 'nothing',
     help: [
-      'What is refunded until when, of tuition or of the provider’s fees, in a sentence.',
-      '句中列出学费或荆园费用在各个时点退多少。',
+      'What is refunded until when, of tuition or of the provider’s fees, as a table.',
+      '用表格列出学费或荆园费用在各个时点退多少。',
     ],
   },
   { of: choice(['Paid to', '付给'], refundedWords) },

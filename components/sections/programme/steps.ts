@@ -14,12 +14,13 @@ import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specime
 import type { MessageId } from '@/lib/i18n/message-ids'
 import {
   computeRefund,
-  findStep,
+  lastDays,
   listPeriods,
   sumMoney,
   sumPaid,
   type Money,
   type PaymentPlan,
+  type When,
 } from '@/lib/money/plan'
 import { addDays } from '@/lib/time'
 import type { Payee } from '@/schemas/content/programme'
@@ -153,34 +154,34 @@ export function periodTexts(page: MdxPage, programme: OfferedProgramme, way: Pla
   }))
 }
 
-/**
- * The steps of a refund table, each with what comes back: of one installment of tuition; of the provider’s fees what was paid by
- * then, with the day from which another payment changes it.
- */
-export function refundSteps(page: MdxPage, programme: OfferedProgramme, payee: Payee) {
+/** Until when a step lasts: with its last day, except where that follows from the day on which one signs. */
+function untilText(page: MdxPage, plan: PaymentPlan | undefined, when: When): string {
   const text = textsOf(page)
-  const { refunds } = catalogOf(page)
+  const step = text(`${prefix}.when.${when}`)
+  const day = plan && when !== 'seven-days' && lastDays(plan, plan.start)[when]
+  if (!plan || !day) return step
+  const [year] = plan.start.split('-', 1)
+  const shownDay = day.startsWith(`${year}-`)
+    ? monthDay(page.locale, day)
+    : longDay(page.locale, day)
+  return text(`${prefix}.refunds.until`, { step, day: shownDay })
+}
+
+/** The steps of a refund table: until when, the share of the fees in its caption, and the sum that this is. */
+export function refundSteps(page: MdxPage, programme: OfferedProgramme, payee: Payee) {
   const plan = paymentPlan(page, programme)
-  const installment = refundable(page, programme.offer, payee)
-  const periods = plan && payee === 'operator' ? listPeriods(plan, refunds) : []
-  return refunds[payee].map(({ when, percent }) => {
-    const own = periods.flatMap(({ from, operator: { paid, back } }) =>
-      plan && findStep(plan, refunds.operator, from).when === when
-        ? [{ from, amount: refundText(page, paid, back) }]
-        : [],
-    )
-    const amounts = own.filter(({ amount }, at) => at === 0 || own[at - 1]?.amount !== amount)
-    const share = installment.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
-    if (payee === 'university' && percent === 0)
-      return { when, percent, amount: text(`${prefix}.refunds.nothing`) }
-    if (payee === 'university') return { when, percent, amount: formatTotals(page, share) }
-    const fromDay = (one: (typeof amounts)[number]) =>
-      text(`${prefix}.refunds.from`, { day: monthDay(page.locale, one.from), amount: one.amount })
-    const amount = amounts
-      .map((one, at) => (at === 0 ? one.amount : fromDay(one)))
-      .join(text(`${prefix}.parts.separator`))
-    return { when, percent, amount }
-  })
+  const whole = refundable(page, programme.offer, payee)
+  return catalogOf(page).refunds[payee].map(({ when, percent }) => ({
+    when: untilText(page, plan, when),
+    percent,
+    amount:
+      percent === 0
+        ? textsOf(page)(`${prefix}.refunds.nothing.${payee}`)
+        : formatTotals(
+            page,
+            whole.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 })),
+          ),
+  }))
 }
 
 /** All periods as a table, for those who read, print or have no scripts. */

@@ -5,6 +5,7 @@ import { Blocks } from '@/components/sections/programme/blocks'
 import { ClassProfile } from '@/components/sections/programme/class-profile'
 import { ProgrammeOutcomes } from '@/components/sections/programme/outcomes'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
+import { stated } from '@/components/sections/programme/payments'
 import { slotTime } from '@/components/sections/programme/texts'
 import { Slot, WeekView } from '@/components/sections/week'
 import { weekTexts } from '@/components/sections/week/times'
@@ -89,7 +90,7 @@ function Teachers({ page, programme }: { page: MdxPage; programme: OfferedProgra
     const local = abroad.map(({ start, local: there }) =>
       t(`${prefix}.people.local`, { zone, start, local: there }),
     )
-    return { ...person, teaches: [courses, ...local].join(' · ') }
+    return { ...person, teaches: stated(page, [courses, ...local]) }
   })
   const texts = {
     sample: t('components.sections.sample'),

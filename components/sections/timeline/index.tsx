@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react'
+import { Unbroken } from '@/components/ui/unbroken'
 import type * as schema from '@/components/sections/timeline/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
@@ -18,7 +19,9 @@ export function Moment({ when, title, children }: MomentProps) {
     <li className="moment">
       <p className="moment-when font-serif text-lg leading-normal text-crimson">{when}</p>
       <div className="min-w-0">
-        <h3 className="text-xl">{title}</h3>
+        <h3 className="text-xl">
+          <Unbroken text={title} />
+        </h3>
         <div className="measure mt-1.5 text-ink-soft">{children}</div>
       </div>
     </li>

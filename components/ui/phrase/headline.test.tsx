@@ -11,3 +11,9 @@ test('a long Chinese phrase may break between words and nowhere else', () =>
 test.each(['八个问题', 'An MBA, for people who run things'])('%s stays as it is', (text) =>
   expect(render(<Headline text={text} />)).toBe(text),
 )
+
+test('words of a Latin headline stay whole at their hyphens', () =>
+  expect(render(<Headline text="The full-time DBA and your I-20" />)).toBe(
+    'The <span class="whitespace-nowrap">full-time</span> DBA and your ' +
+      '<span class="whitespace-nowrap">I-20</span>',
+  ))

@@ -19,7 +19,7 @@ function Words({ phrase }: { phrase: string }) {
  */
 export function Headline({ text }: { text: string }) {
   const phrases = inPhrases(text)
-  if (phrases.length === 0) return text
+  if (phrases.length === 0) return inWords(text)
   if (phrases.length === 1 && text.length <= short) return text
   return phrases.map((phrase) => (
     <span key={phrase} className="inline-block break-keep">
@@ -96,12 +96,29 @@ function inPhrases(text: string): string[] {
   return /\p{Script=Han}/u.test(text) ? text.replace(ends, '$1\n').split('\n') : []
 }
 
+/** A Latin headline whose words do not break at their hyphens: full-time, I-20. */
+function inWords(text: string): ReactNode {
+  const parts = text.split(/((?<!\S)[^\s-]{1,30}-\S{1,60})/)
+  if (parts.length === 1) return text
+  // Every second part is a word with a hyphen.
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 /**
  * A Chinese headline in unbroken phrases: it breaks after punctuation first, and inside a phrase only if that is wider
  * than its line. Latin headlines break as usual and are balanced.
  */
 export function Phrases({ text }: { text: string }) {
   const phrases = inPhrases(text)
+  if (phrases.length === 0) return inWords(text)
   if (phrases.length < 2) return text
   return phrases.map((phrase) => (
     <span key={phrase} className="inline-block">

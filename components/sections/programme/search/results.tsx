@@ -2,6 +2,7 @@ import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { monthDay } from '@/components/articles/dates'
 import { figureFacts, figuresOf } from '@/components/sections/programme/figures'
 import { FigureBar } from '@/components/sections/programme/figure-bar'
+import { listed } from '@/components/sections/programme/payments'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { seasonOf } from '@/components/sections/programme/search/filter'
@@ -68,7 +69,7 @@ export function Results({ page, programmes, season }: ResultsProps) {
                 </h3>
                 <p className="text-sm leading-snug text-ink-soft max-md:hidden">
                   {status === 'open'
-                    ? entryTexts(page, offer).join(' · ')
+                    ? listed(page, entryTexts(page, offer))
                     : statusText(page, programme)}
                 </p>
               </div>
@@ -90,11 +91,14 @@ export function Results({ page, programmes, season }: ResultsProps) {
                   </dd>
                 </div>
                 <div className="max-md:order-3 md:text-base">
-                  <dt className="sr-only">{next.term}</dt>
+                  <dt className="float-left mr-1.5 text-ink-soft md:sr-only">{next.term}</dt>
                   <dd>{next.value}</dd>
                   {figures.next ? (
                     <dd className="text-sm text-ink-soft max-md:hidden">
-                      {`${length.value} · ${text('components.sections.programme.rail.deadline', { day: monthDay(page.locale, figures.next.deadline) })}`}
+                      {text('components.sections.programme.rail.deadline', {
+                        day: monthDay(page.locale, figures.next.deadline),
+                      })}
+                      <span className="block">{length.value}</span>
                     </dd>
                   ) : null}
                 </div>

@@ -30,7 +30,7 @@ function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
     }),
     columns: [text(`${prefix}.refunds.when`), text(`${own}.share`), text(`${own}.amount`)],
     rows: refundSteps(context, programme, payee).map(({ when, percent, amount }) => ({
-      cells: [text(`${prefix}.when.${when}`), `${percent}%`, amount],
+      cells: [when, `${percent}%`, amount],
     })),
     figures: [1, 2],
   }
