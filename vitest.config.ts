@@ -4,36 +4,52 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * Tests that kill processes, fill disks, freeze databases, start commands, compile content, read or change every file of it. They
- * take seconds each and mostly wait.
- */
+/** Tests that kill processes, fill disks, freeze and copy databases: of files that are flushed or lost. */
 const durability = [
-  'app/**/_form/saving.db.test.ts',
-  'app/**/_propose/{companion-files,every-action,moving,picture,proposals,together}.test.{ts,tsx}',
   'tests/durability/**/*.test.ts',
-  'lib/applications/erase/retention.test.ts',
-  'tests/changes/*.test.ts',
   'tests/outbox/*.test.ts',
+  'lib/applications/erase/retention.test.ts',
+  'lib/db/backups/{backup,online}.test.ts',
+  'lib/db/earlier.db.test.ts',
+  'lib/db/embedded/*.test.ts',
+  'lib/db/ready.db.test.ts',
+  'lib/db/postgres/*.test.ts',
+  'lib/private-files.test.ts',
+  'server/lifecycle/open.test.ts',
+]
+/** Tests that start commands and servers, compile content, read or change every file of it. They take seconds each. */
+const long = [
+  'app/**/_form/saving.db.test.ts',
+  'app/**/staff/bad-input.db.test.ts',
+  'app/og/route.db.test.ts',
+  'app/**/_propose/{companion-files,every-action,moving,picture,proposals,together}.test.{ts,tsx}',
+  'tests/changes/*.test.ts',
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',
   'lib/content/check/{repository,whole}/*.test.ts',
   'lib/content/check/drafts.test.ts',
   'lib/applications/receive/reference-blocks.db.test.ts',
   'lib/applications/search/common-words.test.ts',
-  'lib/articles/stored-cache.test.ts',
-  'lib/db/backups/{backup,online}.test.ts',
-  'lib/db/embedded/*.test.ts',
-  'lib/db/ready.db.test.ts',
-  'lib/db/postgres/*.test.ts',
-  'lib/edit/{identity,move,palette}.test.ts',
+  'lib/applications/inbox/officers.db.test.ts',
+  'lib/articles/{export.db,stored-cache}.test.ts',
+  'lib/assignment/route.db.test.ts',
+  'lib/edit/{identity,move,palette,read}.test.ts',
   'lib/edit/git/*.test.ts',
   'lib/edit/remote/*.test.ts',
-  'lib/pictures/encode.test.ts',
-  'lib/private-files.test.ts',
-  'server/lifecycle/open.test.ts',
+  'lib/jobs/desk-facts.db.test.ts',
+  'lib/markdown/parse.test.ts',
+  'lib/pictures/{accept.db,encode}.test.ts',
+  'server/answer/upload.db.test.ts',
   'server/receive/connection-limits.test.ts',
+  'tests/unit/styles.test.ts',
 ]
+/** Where those write, if there is enough memory: scripts/test/folders.mjs. */
+const memory = process.env.TEST_MEMORY
+const patient = {
+  testTimeout: 120_000,
+  // A busy machine can exceed a time limit once. Any other failure, such as lost data, is final.
+  retry: { count: 1, condition: /timed out in/ },
+}
 const visual = ['tests/visual/*.test.ts']
 /** Tests that open a database. */
 const db = ['**/*.db.test.{ts,tsx}']
@@ -50,7 +66,7 @@ const ownProcess = [
 const none = ['**/node_modules/**', '**/.*/**', 'tests/e2e/**']
 /** Tests of components in a window. */
 const dom = ['**/*.dom.test.{ts,tsx}']
-const notUnit = [...none, ...db, ...dom, ...durability, ...visual]
+const notUnit = [...none, ...db, ...dom, ...durability, ...long, ...visual]
 
 /** Drawings are imported as their text, as the built site does (next.config.mjs). */
 const drawings = {
@@ -99,19 +115,19 @@ export default defineConfig({
         test: {
           name: 'db',
           include: db,
-          exclude: [...none, ...durability, ...ownProcess],
+          exclude: [...none, ...durability, ...long, ...ownProcess],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'own-process', include: ownProcess } },
+      { extends: true, test: { name: 'durability', include: durability, ...patient } },
       {
         extends: true,
         test: {
-          name: 'durability',
-          include: durability,
-          testTimeout: 120_000,
-          // A busy machine can exceed a time limit once. Any other failure, such as lost data, is final.
-          retry: { count: 1, condition: /timed out in/ },
+          name: 'long',
+          include: long,
+          ...patient,
+          ...(memory && { env: { TMPDIR: memory } }),
         },
       },
       { extends: true, test: { name: 'visual', include: visual } },

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { WorkerThread } from '@/lib/worker-thread'
 
 const thread = new WorkerThread<string, string>('tests/setup/failing-thread.ts', {
-  longest: 10_000,
+  longest: 2_000,
   idle: 60_000,
   memory: 32,
 })

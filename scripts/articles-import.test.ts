@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it, vi } from 'vitest'
 import { readStored } from '@/lib/articles/stored'
-import { openStore } from '@/lib/db/store'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 import { openFolderStore } from '@/tests/setup/stores'
 
@@ -38,9 +37,9 @@ Come and see **it**.
 `
 
 it('imports Markdown and JSON, all or nothing, and removes by name', async () => {
+  // It stays open, as beside a server: no command starts a PostgreSQL of its own.
   const { store, dataDir, remove } = await openFolderStore()
   const markdown = file('en-US/articles/news/new-site.md', good)
-  await store.close()
 
   const bad = file(
     'en-US/articles/news/bad.md',
@@ -79,8 +78,7 @@ it('imports Markdown and JSON, all or nothing, and removes by name', async () =>
   ])
   await run(dataDir, '--remove', 'zh-CN/lessons/l1')
 
-  const again = await openStore({ dataDir })
-  expect(await readStored(again.db)).toMatchObject([
+  expect(await readStored(store.db)).toMatchObject([
     {
       id: 'new-site',
       date: '2027-03-01',
@@ -89,7 +87,6 @@ it('imports Markdown and JSON, all or nothing, and removes by name', async () =>
       version: 1,
     },
   ])
-  await again.close()
 
   // An export is imported as a folder, and not written among other files.
   const exported = join(folder, 'exported')

@@ -102,7 +102,7 @@ const lanes = {
   },
   durability: async () => {
     await compileContent()
-    await vitest('Durability tests', ['durability'], { env: folders.disk })
+    await vitest('Durability tests', ['durability', 'long'], { env: folders.disk })
   },
   visual: async () => {
     const CHROMIUM_PATH = chromium()
@@ -136,14 +136,14 @@ const lanes = {
     const env = { CHROMIUM_PATH, ...folders.memory }
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
-    const durability = vitest('Durability tests', ['durability'], {
+    const durability = vitest('Durability tests', ['durability', 'long'], {
       env: folders.disk,
       quiet: true,
     })
     await vitest('Visual tests', ['visual'], { env })
-    await vitest('Every document', ['unit'], {
+    await vitest('What npm test samples', ['unit', 'db'], {
       env,
-      files: ['edit/_form/form.test', 'edit/preview/changed.test'],
+      files: ['edit/_form/form.test', 'edit/preview/changed.test', 'tests/crossings'],
     })
     await durability
     await endToEnd({ ...env, E2E_PART: 'further' })

@@ -8,6 +8,9 @@ const texts = new Map(
 )
 const paths = ['en-US', 'zh-CN'].map((locale) => `content/${locale}/pages/about/contact.mdx`)
 
+const site = { texts, pictureSize: () => 1000 }
+const unchanged = reviewChange(new Map(paths.map((path) => [path, texts.get(path) ?? ''])), site)
+
 /** The parent of a component in an example: a section for what is no band. */
 function placed(name: string, example: string): string {
   if (offeredIn(undefined).includes(name)) return example
@@ -30,11 +33,7 @@ test.each(offers.map(({ name, example }) => [name, example] as const))(
       const band = own.replaceAll('eyebrow="A"', index === 0 ? 'eyebrow="About"' : 'eyebrow="说明"')
       return [path, `${source.trimEnd()}\n\n${band}\n`] as const
     })
-    const site = { texts, pictureSize: () => 1000 }
-    const before = await reviewChange(
-      new Map(paths.map((path) => [path, texts.get(path) ?? ''])),
-      site,
-    )
+    const before = await unchanged
     const found = await reviewChange(new Map(changed), site)
     expect(
       found.problems

@@ -45,9 +45,12 @@ function make(parent) {
 
 /**
  * The environment of test runners: `disk` for tests of files that are flushed or lost, `memory` for all others, because ext4 takes
- * up to a second to copy the 1,300 files of a database while others are being removed.
+ * up to a second to copy the 1,300 files of a database while others are being removed. `disk` names the other folder too, for the
+ * tests of the same run that need no disk (vitest.config.ts).
  */
 export function temporaryFolders() {
   const disk = make(tmpdir())
-  return { disk, memory: hasMemory() ? make(memory) : disk }
+  if (!hasMemory()) return { disk, memory: disk }
+  const fast = make(memory)
+  return { disk: { ...disk, TEST_MEMORY: fast.TMPDIR }, memory: fast }
 }

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 import {
@@ -67,10 +65,3 @@ it(
     expect(await checkTypes()).toEqual({ code: 0, printed: '' })
   },
 )
-
-it('a document that a new language lacks is reported', { timeout: 100_000 }, async () => {
-  rmSync(join(project.root, 'content/zh-HK/pages/enrol.mdx'))
-  const { code, printed } = await check()
-  expect(code).toBe(1)
-  expect(printed).toContain('the translation content/zh-HK/pages/enrol.mdx is missing')
-})

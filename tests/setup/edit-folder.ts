@@ -42,7 +42,7 @@ export async function openEditFolder(
   }
   const git = (...args: string[]) => {
     const said = execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8' })
-    refresh()
+    if (args[0] === 'commit' || args[0] === 'merge') refresh()
     return said.trim()
   }
   const commit: EditFolder['commit'] = (changed) => {
