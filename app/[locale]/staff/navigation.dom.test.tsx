@@ -34,10 +34,6 @@ function Page({ shown }: { shown?: string }) {
           <article>
             <h1 tabIndex={-1}>Application {shown}</h1>
             <textarea aria-label="Note" />
-            <details>
-              <summary>Remark</summary>
-              <input aria-label="Remark" />
-            </details>
           </article>
         ) : null}
       </InboxPane>
@@ -83,19 +79,6 @@ test('a click of the mouse leaves the focus in the list', async () => {
   await user.click(row('one'))
   await waitFor(() => expect(heading().textContent).toBe('Application one'))
   expect(document.activeElement).not.toBe(heading())
-})
-
-test('Escape closes an open fold first, and returns the focus to its summary', async () => {
-  const { user } = open()
-  await user.click(row('one'))
-  const fold = await screen.findByRole('group')
-  await user.click(screen.getByText('Remark'))
-  await user.click(screen.getByLabelText('Remark'))
-  await user.keyboard('{Escape}')
-  expect(fold.hasAttribute('open')).toBe(false)
-  expect(document.activeElement).toBe(screen.getByText('Remark'))
-  await user.keyboard('{Escape}')
-  expect(document.activeElement).toBe(row('one'))
 })
 
 test('the page of a running import stays until the server answers, asks again only after a slow answer, and is loaded anew without one', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,11 +8,9 @@ import {
   examples,
   training,
 } from '@/components/enrolment/enrolment-form/examples'
-import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
 import { answerApi, type Call } from '@/tests/setup/browser-api'
-import { hourMs } from '@/lib/time'
 
 const sendCode = '/api/usercenter/user/send-code'
 const checkCode = '/api/usercenter/user/check-code'
@@ -57,31 +55,6 @@ afterEach(async () => {
 })
 
 describe('the consultation form', () => {
-  it('contains the notice of every form: operator, retention, withdrawal, guardian, and that it is no admission', () => {
-    const { container } = render(examples.consultation)
-    for (const words of [
-      '荆园教育科技（示例）有限公司',
-      '365天',
-      'privacy@bauhinia.example',
-      '未满14周岁',
-      '提交不等于录取',
-      '2026-11-27版',
-    ]) {
-      expect(container.textContent).toContain(words)
-    }
-    expect(screen.getByRole('link', { name: /隐私政策/ }).getAttribute('href')).toBe('/privacy')
-  })
-
-  it('has two separate, unchecked consents', () => {
-    render(examples.consultation)
-    expect(
-      screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.name, box.checked]),
-    ).toEqual([
-      ['consent', false],
-      ['news', false],
-    ])
-  })
-
   it('says 请完善信息 when anything is empty, marks each field, and makes no call', async () => {
     const calls = answerApi(allYes)
     render(examples.consultation)
@@ -98,15 +71,6 @@ describe('the consultation form', () => {
     expect(document.activeElement).toBe(field('手机号'))
     expect(error('手机号')).toBe('请输入手机号')
     expect(calls).toEqual([])
-  })
-
-  it('says 手机号格式错误 for a wrong number', async () => {
-    answerApi(allYes)
-    render(examples.consultation)
-    await fillIn({ phone: '12000000000' })
-    await userEvent.click(button('提交报名咨询'))
-    expect((await screen.findByRole('alert')).textContent).toContain('请检查以下内容')
-    expect(error('手机号')).toBe('手机号格式错误')
   })
 
   it('checks the code, then sends the application, then shows what happens next in its place', async () => {
@@ -203,16 +167,6 @@ describe('the consultation form', () => {
     await screen.findByRole('alert')
     await userEvent.type(field('姓名'), '远')
     expect(screen.getByRole('alert').textContent).toContain('报名提交失败')
-  })
-
-  it('sends the channel the visitor came through', async () => {
-    localStorage.setItem('channel_num', '20011')
-    const calls = answerApi(allYes)
-    render(examples.consultation)
-    await fillIn()
-    await userEvent.click(button('提交报名咨询'))
-    await screen.findByText('BH-26-004183')
-    expect(calls[1]?.fields.channel).toBe('20011')
   })
 
   it('keeps one key through retries of a failed sending, keeps the entries, and renews it after a success', async () => {
@@ -347,19 +301,6 @@ describe('the consultation form', () => {
     expect(paths(calls)).toEqual([checkCode, applications])
   })
 
-  it('says plainly that there is no connection, sends nothing, and keeps the entries', async () => {
-    const calls = answerApi(allYes)
-    render(examples.consultation)
-    await fillIn()
-    online(false)
-    await userEvent.click(button('提交报名咨询'))
-    expect((await screen.findByRole('alert')).textContent).toContain('没有提交：现在没有网络连接')
-    expect(calls).toEqual([])
-    online(true)
-    await userEvent.click(button('提交报名咨询'))
-    await screen.findByText('BH-26-004183')
-  })
-
   it('passes the honeypot on, so that the server can flag it', async () => {
     const calls = answerApi(allYes)
     render(examples.consultation)
@@ -375,15 +316,6 @@ describe('the consultation form', () => {
 })
 
 describe('sending a code', () => {
-  // A different time for each test: the countdown is shared by all forms, and outlives them.
-  let now = new Date('2026-11-21T10:00:00Z').getTime()
-  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
-  beforeEach(() => {
-    now += hourMs
-    vi.useFakeTimers({ now, shouldAdvanceTime: true })
-  })
-
   it('wants a number first, and starts no countdown without one', async () => {
     const calls = answerApi(allYes)
     render(examples.consultation)
@@ -395,32 +327,6 @@ describe('sending a code', () => {
     await waitFor(() => expect(error('手机号')).toBe('手机号格式错误'))
     expect(calls).toEqual([])
     expect(button('获取验证码')).toHaveProperty('disabled', false)
-  })
-
-  it('counts down 60 seconds after a code was sent', async () => {
-    const calls = answerApi(allYes)
-    const { container } = render(examples.consultation)
-    await userEvent.type(field('手机号'), '138 0013 8000')
-    await userEvent.click(button('获取验证码'))
-    await screen.findByRole('button', { name: /秒后可重发/ })
-    expect(calls).toMatchObject([
-      { method: 'POST', path: sendCode, fields: { account: '13800138000', service: 'enrollment' } },
-    ])
-    expect(container.textContent).toContain('验证码已发送，请注意查收')
-    expect(button(/秒后可重发/)).toHaveProperty('disabled', true)
-    await later(58_000)
-    expect(button(/^[12]秒后可重发/)).toHaveProperty('disabled', true)
-    await later(2_100)
-    expect(button('获取验证码')).toHaveProperty('disabled', false)
-  })
-
-  it('counts down after a failed request too, and says what failed', async () => {
-    answerApi({ [sendCode]: 'no answer' })
-    render(examples.consultation)
-    await userEvent.type(field('手机号'), '13800138000')
-    await userEvent.click(button('获取验证码'))
-    await screen.findByRole('button', { name: /秒后可重发/ })
-    expect(error('验证码')).toBe('获取验证码失败，请稍后再试')
   })
 
   it('sends nothing and does not count offline', async () => {
@@ -472,20 +378,6 @@ describe('sending without a connection', () => {
     unmount()
     back()
     expect(calls).toEqual([])
-  })
-})
-
-describe('the projects', () => {
-  it('are those of the page, with its own default', () => {
-    render(<ExampleForm {...consultation} path="/studyAbroad" />)
-    expect(values()).toHaveLength(4)
-    expect(projects().value).toBe('stony-brook-msf-pre')
-  })
-
-  it('gain the one that was asked for', () => {
-    render(<ExampleForm {...consultation} path="/studyAbroad" project="map" />)
-    expect(values().at(-1)).toBe('map')
-    expect(projects().value).toBe('map')
   })
 })
 
@@ -738,17 +630,5 @@ describe('the form as plain HTML', () => {
       consent: '1',
       idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
     })
-  })
-})
-
-// The last test, because a requested project stays chosen for the rest of the visit.
-describe('a link that names a project', () => {
-  it('changes the form while it is open; an unknown one does not', async () => {
-    render(<ExampleForm {...consultation} path="/internationalDegree" />)
-    act(() => openApply('online-dba'))
-    await waitFor(() => expect(projects().value).toBe('online-dba'))
-    act(() => openApply('nonsense'))
-    expect(values()).not.toContain('nonsense')
-    expect(projects().value).toBe('online-dba')
   })
 })

@@ -8,7 +8,7 @@ const hidden: Loading = { phase: 'hidden', percent: 0 }
 const step = (100 * timing.tick) / timing.duration
 
 /** The states and times of the loading bar, independent of page and router. */
-export function createLoading() {
+function createLoading() {
   const state = createStore(hidden)
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, { along: Direction; by: number }>> = {
  * undefined if the key has no function there. Stops at both ends, as in the disclosure navigation pattern of the ARIA
  * Authoring Practices.
  */
-export function moveBy(
+function moveBy(
   key: string,
   along: Direction,
   index: number,
