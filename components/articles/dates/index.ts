@@ -12,6 +12,11 @@ export function longDay(locale: Locale, day: string): string {
   return format(locale, day, { dateStyle: 'long' })
 }
 
+/** The day in a narrow column: 2026年11月12日, Nov 12, 2026. */
+export function mediumDay(locale: Locale, day: string): string {
+  return format(locale, day, { dateStyle: 'medium' })
+}
+
 /** The day in large type in a list: 11.12, Nov 12. */
 export function shortDay(locale: Locale, day: string): string {
   if (languages[locale].shortDay === 'figures') return `${day.slice(5, 7)}.${day.slice(8, 10)}`

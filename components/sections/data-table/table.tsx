@@ -106,7 +106,7 @@ export function ShareBars({ caption, sample, marks, scroll, children }: ShareBar
         </ul>
       </div>
       <div className={hidden ? 'sr-only' : undefined}>
-        <DataTable caption={caption} marks={hidden ? {} : marks} scroll={scroll}>
+        <DataTable caption={caption} isNamed marks={hidden ? {} : marks} scroll={scroll}>
           {children}
         </DataTable>
       </div>

@@ -1,7 +1,7 @@
 import * as money from '@/components/sections/programme/money'
 import { divideAmount } from '@/lib/money/plan'
 import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { longDay } from '@/components/articles/dates'
+import { longDay, mediumDay } from '@/components/articles/dates'
 import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
@@ -137,7 +137,7 @@ export function listInstallments(page: MdxPage, programme: OfferedProgramme): Sp
       cells: [
         text(`${prefix}.installments.value`, { number: index + 1 }),
         amount,
-        ...open.map(({ due }) => longDay(locale, due[index] ?? '')),
+        ...open.map(({ due }) => mediumDay(locale, due[index] ?? '')),
       ],
     })),
   }
