@@ -55,7 +55,11 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           <Lead text={summary} className="mt-5 max-w-[33em] md:text-lg" />
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <time dateTime={date}>{longDay(locale, date)}</time>
-            {facts.length > 0 ? <span className="tabular-nums">{facts.join(' · ')}</span> : null}
+            {facts.map((fact) => (
+              <span key={fact} className="tabular-nums">
+                {fact}
+              </span>
+            ))}
             <span>{`${texts.author}${author}`}</span>
             {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </p>

@@ -92,12 +92,15 @@ export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: It
   )
 }
 
-function lessonNote({ teacher, minutes, time }: ArticleItem, texts: ItemTexts): string {
-  const length = minutes === undefined ? '' : `${minutes}\u2060${texts.minutes}`
-  return [time, teacher, length].filter(Boolean).join(' · ')
-}
+const lessonNotes = ({ teacher, minutes, time }: ArticleItem, texts: ItemTexts): string[] =>
+  [time ?? '', teacher ?? '', minutes === undefined ? '' : `${minutes}${texts.minutes}`].filter(
+    (note) => note !== '',
+  )
 
-/** One row of a dated list: the day in large type, then the title, and in wide windows its cover if wanted. */
+/**
+ * One row of a dated list: the day in large type, then the title, and where there is room its summary and, if wanted, its
+ * cover beside it.
+ */
 export function DatedItem({
   article,
   base,
@@ -107,12 +110,12 @@ export function DatedItem({
   hasCovers = false,
 }: ItemProps) {
   const hasCover = hasCovers && (article.drawn ?? article.cover) !== undefined
-  const note = lessonNote(article, texts)
+  const notes = lessonNotes(article, texts)
   return (
     <article
-      className={`group relative grid grid-cols-[4.7rem_1fr] gap-x-4 border-t border-line py-5 ${hasCover ? 'md:grid-cols-[4.7rem_1fr_8.5rem]' : ''}`}
+      className={`group relative grid grid-cols-[4.7rem_1fr] gap-x-4 border-t border-line py-5 @3xl:gap-x-8 ${hasCover ? '@xl:grid-cols-[4.7rem_1fr_8.5rem] @3xl:grid-cols-[4.7rem_5fr_6fr_8.5rem]' : '@3xl:grid-cols-[4.7rem_5fr_6fr]'}`}
     >
-      <time dateTime={article.date} className="block">
+      <time dateTime={article.date} className="row-span-2 block">
         <span
           aria-hidden="true"
           className="block whitespace-nowrap font-serif text-xl leading-snug text-crimson"
@@ -131,14 +134,16 @@ export function DatedItem({
             <Phrases text={article.title} />
           </a>
         </Heading>
-        {note ? (
-          <p className="mt-1 text-sm tabular-nums text-ink-soft">
-            {article.upcoming ? (
-              <SampleLabel className="mr-2.5">{texts.upcoming}</SampleLabel>
-            ) : null}
-            {note}
+        {notes.length > 0 ? (
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-sm tabular-nums text-ink-soft">
+            {article.upcoming ? <SampleLabel>{texts.upcoming}</SampleLabel> : null}
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
           </p>
         ) : null}
+      </div>
+      <div className="col-start-2 min-w-0 @3xl:col-start-3 @3xl:row-start-1">
         <p className="measure mt-1 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
         {article.upcoming && article.places !== undefined && !article.canceled ? (
           <a
@@ -154,7 +159,7 @@ export function DatedItem({
         <ArticleCover
           article={article}
           sizes="8.5rem"
-          className="aspect-[4/3] w-full max-md:hidden print:hidden"
+          className="row-span-2 row-start-1 hidden aspect-[4/3] w-full @xl:col-start-3 @xl:block @3xl:col-start-4 print:hidden"
         />
       ) : null}
     </article>

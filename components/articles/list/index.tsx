@@ -20,7 +20,7 @@ export function pageLayout({ layout }: SectionRules): ListLayout {
 
 function Rows({ items, ...rest }: Omit<ArticleListProps, 'layout'>) {
   return (
-    <ul className="[&>li:first-child>article]:border-t-ink">
+    <ul className="@container [&>li:first-child>article]:border-t-ink">
       {items.map((article) => (
         <li key={article.id}>
           <DatedItem article={article} {...rest} />

@@ -7,6 +7,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/lib/i18n/locales'
 import { parseArticle } from '@/lib/markdown/parse'
 import type { Root } from 'hast'
+import type { ReactNode } from 'react'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { ArticlePicture } from '@/components/articles/picture'
@@ -38,19 +39,37 @@ export function ArticleMarkdown({ tree, texts }: ArticleMarkdownProps) {
   )
 }
 
-type ArticleTextProps = { body: string; locale: Locale }
+type ArticleTextProps = {
+  body: string
+  locale: Locale
+  /** What is beside the text in wide windows, and below it in others. */
+  aside?: ReactNode
+}
+
+/** A text with what is beside it, at the columns of the header. */
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children
+  return (
+    <div className="md:grid md:grid-cols-12 md:gap-x-12">
+      <div className="min-w-0 md:col-span-7">{children}</div>
+      <div className="md:col-span-5">{aside}</div>
+    </div>
+  )
+}
 
 /** Fewer chapters are not worth a list of them. */
 const leastSections = 3
 
 /** The body of an article beside its contents; one that cannot be parsed within the limits, as it is written. */
-export async function ArticleText({ body, locale }: ArticleTextProps) {
+export async function ArticleText({ body, locale, aside }: ArticleTextProps) {
   const parsed = await parseArticle(body)
   if (parsed.kind !== 'read')
     return (
-      <Prose>
-        <p className="whitespace-pre-wrap">{body}</p>
-      </Prose>
+      <Beside aside={aside}>
+        <Prose>
+          <p className="whitespace-pre-wrap">{body}</p>
+        </Prose>
+      </Beside>
     )
   const text = (id: IdBelow<'components.sections'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.${id}` })
@@ -66,11 +85,14 @@ export async function ArticleText({ body, locale }: ArticleTextProps) {
       }}
     />
   )
-  if (sections.length < leastSections) return markdown
+  if (sections.length < leastSections) return <Beside aside={aside}>{markdown}</Beside>
   return (
-    <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
+    <div
+      className={`lg:grid lg:gap-x-14 ${aside ? 'lg:grid-cols-[13rem_minmax(0,1fr)_11rem]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]'}`}
+    >
       <ArticleContents label={articleText(locale)('contents')} sections={sections} />
       {markdown}
+      {aside}
     </div>
   )
 }

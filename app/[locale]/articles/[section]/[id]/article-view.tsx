@@ -25,26 +25,36 @@ import { sectionPath } from '@/lib/routes'
 
 type ArticleEndProps = { article: Article; locale: Locale; base: string }
 
-/** The end of an article: sharing, the previous and next article, and related ones. */
-function ArticleEnd({ article, locale, base }: ArticleEndProps) {
+/** Its address to copy, and in wide windows to read on a phone. */
+function Share({ article, locale, base }: ArticleEndProps) {
   const text = articleText(locale)
   const address = new URL(canonicalPath(locale, `${base}/${article.id}`), env().SITE_URL).href
   return (
+    <aside
+      aria-label={text('share')}
+      className="grid gap-5 max-md:pt-10 md:sticky md:top-24 md:self-start md:border-t md:border-ink md:pt-4 print:hidden"
+    >
+      <CopyLink
+        href={address}
+        texts={{
+          copy: text('share.copy'),
+          copied: text('share.copied'),
+          failed: text('share.failed'),
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-4 text-sm text-ink-soft max-md:hidden">
+        <Qr value={address} label={text('share.qr', { title: article.title })} size={96} />
+        {text('share.hint')}
+      </div>
+    </aside>
+  )
+}
+
+/** The end of an article: the previous and the next one, and related ones. */
+function ArticleEnd({ article, locale, base }: ArticleEndProps) {
+  const text = articleText(locale)
+  return (
     <div className="wrap grid gap-12 pb-14 md:gap-16 md:pb-24 print:hidden">
-      <aside aria-label={text('share')} className="flex flex-wrap items-center gap-x-10 gap-y-6">
-        <CopyLink
-          href={address}
-          texts={{
-            copy: text('share.copy'),
-            copied: text('share.copied'),
-            failed: text('share.failed'),
-          }}
-        />
-        <div className="flex items-center gap-4 text-sm text-ink-soft">
-          <Qr value={address} label={text('share.qr', { title: article.title })} size={96} />
-          {text('share.hint')}
-        </div>
-      </aside>
       <Neighbors
         base={base}
         previous={article.previous}
@@ -167,7 +177,11 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
               text={text('kept', { time: '{time}' })}
             />
           ) : null}
-          <ArticleText body={article.body} locale={locale} />
+          <ArticleText
+            body={article.body}
+            locale={locale}
+            aside={<Share article={article} locale={locale} base={base} />}
+          />
         </div>
       </article>
       {isLive ? (
