@@ -19,7 +19,7 @@ import { figuresSource } from '@/components/sections/key-figures/source'
 import { ProgrammeArt } from '@/components/sections/paper'
 import { getClaim } from '@/lib/content/claims'
 import type { MessageId } from '@/lib/i18n/message-ids'
-import { figureTiles } from '@/components/sections/programme/figures'
+import { figureTiles, soonestText } from '@/components/sections/programme/figures'
 
 type PageHeroProps = { locale: Locale; page: Page }
 
@@ -52,7 +52,8 @@ function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
     const source = facts && figuresSource(locale, facts)
-    return <Hero template="sell" {...opening} {...{ eyebrow, quiet, facts, source }} />
+    const note = usesComponent(page, 'ProgrammeFinder') ? soonestText({ locale, path }) : undefined
+    return <Hero template="sell" {...opening} {...{ eyebrow, quiet, facts, source, note }} />
   }
   if (template !== 'explain') {
     const { figure, listing } = page

@@ -223,12 +223,10 @@ const Calendar = (props: FigureProps) => (
           return (
             <li
               key={`${when} ${text}`}
-              className="grid grid-cols-[7rem_1fr] border-line max-md:border-t max-md:last:border-b md:block md:border md:border-t-8 md:border-t-crimson md:bg-white md:p-5"
+              className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-t border-crimson/40 py-4 max-md:last:border-b md:block md:border md:border-t-8 md:border-line md:border-t-crimson md:bg-white md:p-5"
             >
-              <h3 className="text-lg leading-tight text-crimson max-md:border-l-8 max-md:border-crimson max-md:bg-white max-md:px-2.5 max-md:py-4 md:text-2xl">
-                {when}
-              </h3>
-              <p className="text-sm max-md:py-4 max-md:pl-4 md:mt-3">
+              <h3 className="text-xl leading-tight text-crimson md:text-2xl">{when}</h3>
+              <p className="text-sm md:mt-3">
                 <strong className="mr-[0.3em] font-semibold">{head}</strong>
                 {rest}
               </p>

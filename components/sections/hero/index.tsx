@@ -30,6 +30,7 @@ function SellOpening({
   breadcrumb,
   action,
   quiet,
+  note,
 }: SellProps) {
   const drawing = findRoute(path)?.drawing
   const picture =
@@ -63,6 +64,7 @@ function SellOpening({
             </h1>
             <Lead text={lead} className="mt-4 max-w-[33em] md:mt-6 md:text-lg" />
             <Actions action={action} quiet={quiet} className="mt-6 md:mt-9 laptop:mt-7" />
+            {note ? <p className="mt-4 text-sm text-ink-soft">{note}</p> : null}
           </div>
         </div>
         {/* Below the text that gives the opening its height, so that they stay where they appear. */}

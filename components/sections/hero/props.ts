@@ -15,6 +15,8 @@ export type OpeningProps = {
 export type SellProps = OpeningProps & {
   eyebrow: string
   quiet?: HeroAction | undefined
+  /** What is below the actions. */
+  note?: string | undefined
   /** In place of the picture of the route. */
   art?: ReactNode
   facts?: readonly TileProps[] | undefined

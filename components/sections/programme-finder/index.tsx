@@ -1,6 +1,6 @@
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { ProgrammeFinderView, type FinderLevel } from '@/components/sections/programme-finder/view'
-import { entryOf } from '@/components/sections/programmes'
+import { entryOf, openFirst } from '@/components/sections/programmes'
 import { levels } from '@/schemas/content/programme'
 
 const finder = 'components.sections.programme-finder'
@@ -11,7 +11,7 @@ type Level = (typeof levels)[number]
 
 function levelOf(page: MdxPage, id: Level): FinderLevel {
   const text = textsOf(page)
-  const own = programmesOf(page).filter(({ level }) => level === id)
+  const own = openFirst(programmesOf(page).filter(({ level }) => level === id))
   const programmes = own.slice(0, most).map((programme) => entryOf(page, programme))
   const label = text(`${finder}.more`, { count: own.length })
   const more = own.length > most ? { href: `/project/find?level=${id}`, label } : undefined

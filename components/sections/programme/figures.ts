@@ -1,10 +1,10 @@
-import { type MdxPage, textsOf } from '@/components/mdx/page'
+import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { longDay, monthDay } from '@/components/articles/dates'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import { aboutText, leastText, sumInYuan } from '@/components/sections/programme/money'
 import { lengthText } from '@/components/sections/programme/texts'
 import type { TileProps } from '@/components/ui/tile'
-import { type Offer, weeklyHours } from '@/schemas/content/programme-offer'
+import { isOffered, type Offer, weeklyHours } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
 
@@ -35,6 +35,21 @@ export function figureFacts(page: MdxPage, offer: Offer) {
     },
     { term: text(`${prefix}.find.total`), value: leastText(page, total) },
   ] as const satisfies readonly Fact[]
+}
+
+/** When the next degree program starts, and the lowest whole sum of all; undefined while none takes applications. */
+export function soonestText(page: MdxPage): string | undefined {
+  const figures = programmesOf(page)
+    .filter(isOffered)
+    .filter(({ leadsTo }) => leadsTo === 'degree')
+    .map(({ offer }) => figuresOf(page, offer))
+  const [first] = figures.flatMap(({ next }) => next?.start ?? []).sort()
+  const least = Math.min(...figures.map(({ total: [low] }) => low))
+  if (first === undefined) return undefined
+  return textsOf(page)(`${prefix}.soonest`, {
+    day: longDay(page.locale, first),
+    total: aboutText(page, [least, least]),
+  })
 }
 
 /** The figures in large type below the headline. */

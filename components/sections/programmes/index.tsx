@@ -42,7 +42,7 @@ function Entry({ slug, name, kicker, summary, facts, soon, href, picture }: Prog
       id={slug}
       className="group relative grid scroll-mt-28 grid-cols-[1fr_4.5rem] items-start gap-x-6 gap-y-3 border-b border-line py-6 md:grid-cols-12"
     >
-      <div className="md:col-span-4">
+      <div className={`md:col-span-4 ${picture ? '' : 'max-md:col-span-2'}`}>
         <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
         <h3 className="mt-0.5 text-xl">
           <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
@@ -79,9 +79,15 @@ export function entryOf(page: MdxPage, programme: ProgrammeShown): ProgrammeEntr
   return { slug, name, kicker, summary, soon, href, picture, facts }
 }
 
-/** The named programs in the order of their names. */
+/** Programs that take applications before those that do not yet. */
+export const openFirst = (programmes: readonly ProgrammeShown[]) =>
+  [...programmes].sort((a, b) => Number(isOffered(b)) - Number(isOffered(a)))
+
+/** The named programs in the order of their names; those that are not open yet come last. */
 export function Programmes({ page, only }: DocumentProps<typeof schema.Programmes>) {
   const all = programmesOf(page)
   const shown = only.flatMap((slug) => all.filter((programme) => programme.slug === slug))
-  return <ProgrammesView programmes={shown.map((programme) => entryOf(page, programme))} />
+  return (
+    <ProgrammesView programmes={openFirst(shown).map((programme) => entryOf(page, programme))} />
+  )
 }
