@@ -11,7 +11,7 @@ import { Blocks, FactRows } from '@/components/sections/programme/blocks'
 
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
-import { listed, stated } from '@/components/sections/programme/payments'
+import { listed } from '@/components/sections/programme/payments'
 
 const prefix = 'components.sections.programme'
 
@@ -39,13 +39,7 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
         ? text(`${prefix}.entry.interview.yes`, { language: offer.language })
         : text(`${prefix}.entry.interview.no`),
     ],
-    [
-      'materials',
-      stated(
-        page,
-        offer.materials.map((id) => labels.materials[id] ?? id),
-      ),
-    ],
+    ['materials', offer.materials.map((id) => labels.materials[id] ?? id)],
     ['submit', submissionText(page, programme)],
   ] as const
   return (

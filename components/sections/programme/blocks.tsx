@@ -103,13 +103,14 @@ export function Blocks({ page, blocks }: { page: MdxPage; blocks: readonly Speci
   )
 }
 
-type FactRow = { id: string; label: string; value: string }
+type FactRow = { id: string; label: string; value: string | readonly string[] }
 
 /** The rows that take both columns: long ones, and those that would have no neighbor. */
 function wideRows(rows: readonly FactRow[]): ReadonlySet<string> {
   const wide = new Set<string>()
   let alone: string | undefined
-  for (const { id, value } of rows) {
+  for (const { id, value: one } of rows) {
+    const value = typeof one === 'string' ? one : one.join(' ')
     // Chinese characters take the room of two Latin ones.
     const isLong = value.replace(/\p{Script=Han}/gu, 'xx').length > 90
     if (isLong) wide.add(id)
@@ -132,7 +133,15 @@ export function FactRows({ rows }: { rows: readonly FactRow[] }) {
           >
             <dt className="text-sm leading-relaxed text-ink-soft">{label}</dt>
             <dd className="measure">
-              <Unbroken text={value} />
+              {typeof value === 'string' ? (
+                <Unbroken text={value} />
+              ) : (
+                <ul className="list-disc pl-4.5 marker:text-crimson">
+                  {value.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
             </dd>
           </div>
         ))}

@@ -31,6 +31,9 @@ export function oddOf(values: readonly string[]): number | undefined {
   return single[0] !== undefined && single.length === 1 ? values.indexOf(single[0]) : undefined
 }
 
+/** What decides first is compared first: the sum, the recognition at home, and the time. */
+const leading = ['cost', 'recognition', 'hours', 'length', 'intake']
+
 export function comparedRows(page: MdxPage, shown: readonly OfferedProgramme[]): ComparedRow[] {
   const facts = shown.map((programme) => glanceRows(page, programme))
   const figures = shown.map(({ offer }) => {
@@ -52,7 +55,8 @@ export function comparedRows(page: MdxPage, shown: readonly OfferedProgramme[]):
   })
   const entry = shown.map(({ offer }) => entryTexts(page, offer).join('\n'))
   return [
-    ...glance,
+    ...leading.flatMap((id) => glance.filter((row) => row.id === id)),
+    ...glance.filter(({ id }) => !leading.includes(id)),
     {
       id: 'entry',
       label: textsOf(page)('components.sections.programme.entry'),

@@ -126,6 +126,8 @@ function Row({
       </th>
       {row.values.map((value, index) => (
         <td key={shown[index]?.slug} role="cell" data-odd={row.odd === index || undefined}>
+          {/* Above the values, which are of different lengths: so bars are side by side. */}
+          {row.ranges?.[index] ? <FigureBar range={row.ranges[index]} most={most} /> : null}
           {row.least === index ? (
             <>
               <span className="font-semibold text-crimson">
@@ -138,7 +140,6 @@ function Row({
               <Unbroken text={value} />
             </span>
           )}
-          {row.ranges?.[index] ? <FigureBar range={row.ranges[index]} most={most} /> : null}
         </td>
       ))}
     </tr>

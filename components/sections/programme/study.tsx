@@ -35,8 +35,8 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
   const [next] = openIntakes(programme.offer, today())
   const due = next?.intake.due ?? intakes.at(-1)?.due ?? []
   const count = Math.max(...courses.map(({ term }) => term))
-  // A large piece of work fills no screen of a phone.
-  const unit = Math.min(22, 220 / Math.max(...courses.map(({ credits }) => credits)))
+  // A large piece of work stays lower than what surrounds it.
+  const unit = Math.min(16, 150 / Math.max(...courses.map(({ credits }) => credits)))
   const last = capstone.kind === 'none' ? undefined : courses.at(-1)?.id
   const terms = Array.from({ length: count }, (_, index) => index + 1)
   return (

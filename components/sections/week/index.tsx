@@ -25,6 +25,7 @@ const ends = list(`
   md:row-end-15 md:row-end-16 md:row-end-17
 `)
 // One scale for all rows, by half hours: an hour has 48 px. A row grows with its text only where an entry is too short for it.
+// Hours in which nobody has anything are cut short.
 const heights = list(`
   md:min-h-3 md:min-h-6 md:min-h-12 md:min-h-18 md:min-h-24 md:min-h-30 md:min-h-36 md:min-h-42
   md:min-h-48 md:min-h-54 md:min-h-60 md:min-h-66 md:min-h-72 md:min-h-78 md:min-h-84 md:min-h-90
@@ -46,9 +47,17 @@ const everyDay = ['md:grid-cols-[auto_repeat(7,minmax(auto,1fr))]', 'md:col-span
 const rowStart = (index: number): string => starts[index] ?? ''
 const rowEnd = (index: number): string => ends[index] ?? ''
 
-/** The minimum height of a row: proportional to its duration. */
-const rowHeight = ({ from, to }: Interval): string =>
-  heights[Math.min(Math.round((to - from) / 30), heights.length - 1)] ?? ''
+/** The longest that a row without any entry appears, in minutes. */
+const longestGap = 60
+
+/** The minimum height of a row: proportional to its duration, unless it is empty on all days. */
+const rowHeight = ({ from, to }: Interval, isEmpty: boolean): string =>
+  heights[
+    Math.min(
+      Math.round((isEmpty ? Math.min(to - from, longestGap) : to - from) / 30),
+      heights.length - 1,
+    )
+  ] ?? ''
 
 export { Slot } from '@/components/sections/week/slot'
 
@@ -62,7 +71,9 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
   const slots = Children.toArray(children).flatMap((child) =>
     isValidElement<SlotProps>(child) ? [child.props] : [],
   )
-  const rows = intervalsBetween(slots.flatMap(({ time }) => clockTime(time) ?? []))
+  const times = slots.flatMap(({ time }) => clockTime(time) ?? [])
+  const rows = intervalsBetween(times)
+  const isEmpty = (row: Interval) => !times.some(({ from, to }) => from < row.to && to > row.from)
   const startOf = (minutes: number) => rowStart(rows.findIndex(({ from }) => from === minutes))
   const endOf = (minutes: number) => rowEnd(rows.findIndex(({ to }) => to === minutes) + 1)
   const used = order.filter((kind) => slots.some((slot) => slot.kind === kind))
@@ -84,9 +95,12 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
           {rows.map((row, index) => (
             <span
               key={row.from}
-              className={`border-t border-line pr-3 ${rowStart(index)} ${rowHeight(row)}`}
+              className={`border-t border-line pr-3 ${rowStart(index)} ${rowHeight(row, isEmpty(row))}`}
             >
               {clockText(row.from)}
+              {isEmpty(row) && row.to - row.from > longestGap ? (
+                <span className="block leading-none">⋮</span>
+              ) : null}
             </span>
           ))}
           {loose ? (
