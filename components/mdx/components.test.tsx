@@ -7,7 +7,7 @@ import { getClaim } from '@/lib/content/claims'
 import { getProgrammes } from '@/lib/content/programmes'
 import { locales } from '@/schemas/locale'
 
-const elements = ['h2', 'h3', 'a', 'img', 'table', 'tr', 'td', 'th']
+const elements = ['h2', 'h3', 'a', 'p', 'li', 'img', 'table', 'tr', 'td', 'th']
 
 describe.each(locales)('in %s', (locale) => {
   const components = mdxComponents({ locale, path: '/alumnus/zijinghua' })

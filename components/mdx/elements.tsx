@@ -9,6 +9,7 @@ import { ArticlePicture } from '@/components/articles/picture'
 import { pictureAt } from '@/schemas/picture'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { Headline } from '@/components/ui/phrase/index'
+import { Unbroken } from '@/components/ui/unbroken'
 
 /** Set by remark-rehype. */
 const footnotesId = 'footnote-label'
@@ -83,6 +84,10 @@ function SubHeading({ children }: ComponentProps<'h3'>) {
   return <h3>{headline(children)}</h3>
 }
 
+/** What a reader copies or looks up, such as F-1, stays on one line. */
+const unbroken = (children: ReactNode) =>
+  Children.map(children, (child) => (typeof child === 'string' ? <Unbroken text={child} /> : child))
+
 export type ElementTexts = {
   /** Announced after a link that opens a new tab. */
   newTab: string
@@ -120,6 +125,8 @@ function MarkdownPicture({ src, alt = '' }: ComponentProps<'img'>) {
 export function elements(texts: ElementTexts) {
   return {
     a: link(texts),
+    p: ({ children, ...rest }: ComponentProps<'p'>) => <p {...rest}>{unbroken(children)}</p>,
+    li: ({ children, ...rest }: ComponentProps<'li'>) => <li {...rest}>{unbroken(children)}</li>,
     h2: heading(texts.footnotes),
     h3: SubHeading,
     img: MarkdownPicture,

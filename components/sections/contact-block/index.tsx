@@ -22,11 +22,11 @@ const link =
 export function ContactBlockView({ topic, team, phone, email, inquire, texts }: ContactBlockProps) {
   return (
     <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-12 md:items-center">
-      <div className="md:col-span-4">
+      <div className="md:col-span-5">
         <p className="text-sm text-crimson">{team}</p>
         <p className="font-serif text-lg leading-snug">{topic}</p>
       </div>
-      <ul className="flex flex-wrap gap-x-5 max-md:text-sm md:col-span-8 md:text-[0.94rem]">
+      <ul className="flex flex-wrap gap-x-5 max-md:text-sm md:col-span-7 md:text-[0.94rem] lg:grid lg:grid-cols-[11rem_minmax(auto,1fr)_auto]">
         <li>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`tabular-nums ${link}`}>
             <Icon name="phone" size={18} className="text-crimson" />

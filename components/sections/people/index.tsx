@@ -55,7 +55,10 @@ function Entry({
           <h3 className="text-xl leading-snug">{person.name}</h3>
           {isFirst ? <SampleMark>{texts.sample}</SampleMark> : null}
         </div>
-        <p className="text-sm leading-normal text-crimson">{`${person.title} · ${person.institution}`}</p>
+        <p className="text-sm leading-normal text-crimson">
+          {person.title}
+          <span className="block text-ink">{person.institution}</span>
+        </p>
         {person.credentials ? (
           <p className="mt-2 text-sm leading-normal">{person.credentials}</p>
         ) : null}
