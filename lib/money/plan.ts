@@ -110,12 +110,7 @@ export function lastDays(
 }
 
 /** The step of a refund table for a notice that arrives on a day. */
-function findStep(
-  plan: PaymentPlan,
-  steps: Refunds[Payee],
-  day: string,
-  start = plan.start,
-) {
+function findStep(plan: PaymentPlan, steps: Refunds[Payee], day: string, start = plan.start) {
   const last = lastDays(plan, start)
   return (
     steps.find(({ when }) => day <= (last[when] ?? day)) ?? { when: 'later' as const, percent: 0 }
