@@ -74,10 +74,11 @@ export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: It
         />
         <Face
           article={article}
-          className="max-sm:mt-2 max-sm:w-14 sm:absolute sm:right-3 sm:bottom-3 sm:w-20"
+          className="max-sm:mt-2 max-sm:w-14 sm:absolute sm:top-full sm:right-0 sm:mt-4 sm:w-16"
         />
       </div>
-      <div>
+      {/* Beside the person, who does not hide the words of the cover. */}
+      <div className={article.portrait === undefined ? '' : 'sm:min-h-24 sm:pr-20'}>
         <p className="mb-1.5 text-sm text-ink-soft sm:mt-4">
           <Day article={article} locale={locale} />
         </p>

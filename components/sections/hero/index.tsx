@@ -50,7 +50,7 @@ function SellOpening({
     >
       <div className="relative isolate min-w-0 overflow-hidden md:col-start-1 md:row-start-1">
         <div
-          className={`wrap relative ${picture ? 'max-md:pt-16 max-md:pb-7' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 md:grid-cols-2 md:py-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
+          className={`wrap relative ${picture ? 'max-md:pt-16 max-md:pb-7' : flower} ${art ? 'md:min-h-[620px]' : 'md:min-h-[540px] laptop:min-h-[490px]'} grid items-center gap-x-12 md:grid-cols-2 md:pt-18 md:pb-12 laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
           {breadcrumb ? (
             <div className="absolute left-[max(var(--gutter),env(safe-area-inset-left))] top-5">

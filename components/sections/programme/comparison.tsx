@@ -127,7 +127,11 @@ function Row({
       {row.values.map((value, index) => (
         <td key={shown[index]?.slug} role="cell" data-odd={row.odd === index || undefined}>
           {/* Above the values, which are of different lengths: so bars are side by side. */}
-          {row.ranges?.[index] ? <FigureBar range={row.ranges[index]} most={most} /> : null}
+          {row.ranges?.[index] ? (
+            <div className="mb-2">
+              <FigureBar range={row.ranges[index]} most={most} />
+            </div>
+          ) : null}
           {row.least === index ? (
             <>
               <span className="font-semibold text-crimson">
