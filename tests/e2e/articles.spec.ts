@@ -37,35 +37,36 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(last?.title ?? '')
   })
 
-  test('is filtered by year and words, in an address that can be shared', async ({
-    page,
-    request,
-  }) => {
-    const all = await list(request, { channel: 'news' })
-    const wanted = all.items.at(-1)
-    const year = wanted?.date.slice(0, 4) ?? ''
-    const ofYear = await list(request, { channel: 'news', year })
-    expect(ofYear.total).toBeGreaterThan(0)
-    expect(ofYear.total).toBeLessThan(all.total)
+  test(
+    'is filtered by year and words, in an address that can be shared',
+    { tag: '@further' },
+    async ({ page, request }) => {
+      const all = await list(request, { channel: 'news' })
+      const wanted = all.items.at(-1)
+      const year = wanted?.date.slice(0, 4) ?? ''
+      const ofYear = await list(request, { channel: 'news', year })
+      expect(ofYear.total).toBeGreaterThan(0)
+      expect(ofYear.total).toBeLessThan(all.total)
 
-    await page.goto('/about/news')
-    const articles = page.getByRole('main').getByRole('article').getByRole('heading')
-    await page.getByLabel('By year').selectOption(year)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`[?&]year=${year}(&|#|$)`))
-    await expect(articles).toHaveText(titles(ofYear))
-    await expect(page.getByLabel('By year')).toHaveValue(year)
+      await page.goto('/about/news')
+      const articles = page.getByRole('main').getByRole('article').getByRole('heading')
+      await page.getByLabel('By year').selectOption(year)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`[?&]year=${year}(&|#|$)`))
+      await expect(articles).toHaveText(titles(ofYear))
+      await expect(page.getByLabel('By year')).toHaveValue(year)
 
-    await page.getByLabel('Search this list').fill(wanted?.title.toUpperCase() ?? '')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(articles).toHaveText([wanted?.title ?? ''])
-    await page.reload()
-    await expect(articles).toHaveText([wanted?.title ?? ''])
+      await page.getByLabel('Search this list').fill(wanted?.title.toUpperCase() ?? '')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(articles).toHaveText([wanted?.title ?? ''])
+      await page.reload()
+      await expect(articles).toHaveText([wanted?.title ?? ''])
 
-    await page.getByRole('link', { name: 'Clear' }).click()
-    await expect(page).toHaveURL('/about/news#results')
-    await expect(articles).toHaveText(titles(all))
-  })
+      await page.getByRole('link', { name: 'Clear' }).click()
+      await expect(page).toHaveURL('/about/news#results')
+      await expect(articles).toHaveText(titles(all))
+    },
+  )
 
   test(
     'is filtered in place: the page stays, and the results get the focus',
@@ -193,20 +194,6 @@ test.describe('the list of articles', () => {
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(latest.items.length)
     },
   )
-
-  test(
-    'keeps its content and shows a message when it cannot be refreshed',
-    { tag: '@further' },
-    async ({ page, expectedFailures }) => {
-      expectedFailures.push(path)
-      await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
-      await page.goto('/about/news')
-      await expect(
-        page.getByRole('status').filter({ hasText: 'We couldn’t refresh the list' }),
-      ).toBeVisible()
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    },
-  )
 })
 
 test.describe('a teaser of articles', () => {
@@ -224,43 +211,6 @@ test.describe('a teaser of articles', () => {
       expect(html, path).toContain(`/${latest?.id}"`)
     }
   })
-
-  test(
-    'stays unchanged, with the focus in it, while its articles are the same',
-    { tag: '@further' },
-    async ({ page }) => {
-      await open(page, '/')
-      const first = page.getByRole('main').locator('article a[href^="/about/news/"]').first()
-      const asked = page.waitForResponse(`**${path}?*`)
-      await first.focus()
-      await (await asked).finished()
-      await page.waitForLoadState('networkidle')
-      await expect(first).toBeFocused()
-    },
-  )
-
-  test(
-    'keeps its articles and offers a retry when the call fails',
-    { tag: '@further' },
-    async ({ page, request, expectedFailures }) => {
-      expectedFailures.push(path)
-      const news = `**${path}?*channel=news*`
-      const { items } = await list(request, { channel: 'news', pageSize: 1 })
-      await page.route(news, (route) => route.abort('connectionreset'))
-      await page.goto('/')
-      const teaser = page
-        .locator('main section')
-        .filter({ has: page.locator('a[href="/about/news"]') })
-      await teaser.scrollIntoViewIfNeeded()
-      const retry = teaser.getByRole('alert').getByRole('button')
-      await expect(retry).toBeVisible()
-      await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
-      await page.unroute(news)
-      await retry.click()
-      await expect(retry).toHaveCount(0)
-      await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
-    },
-  )
 })
 
 test.describe('an article', () => {
@@ -278,7 +228,7 @@ test.describe('an article', () => {
     },
   )
 
-  test('links to its neighbors in the list', async ({ page, request }) => {
+  test('links to its neighbors in the list', { tag: '@further' }, async ({ page, request }) => {
     const { items } = await list(request, { channel: 'news' })
     const [first, second, third] = items
     await page.goto(`/about/news/${second?.id}`)
@@ -293,33 +243,34 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
   })
 
-  test('offers a calendar file for an upcoming lesson, not for a recording', async ({
-    page,
-    request,
-  }) => {
-    const { items } = await list(request, { channel: 'lessons' })
-    const [next, recorded] = [
-      items.find(({ upcoming }) => upcoming),
-      items.find(({ upcoming }) => !upcoming),
-    ]
-    await page.goto(`/about/lesson/${next?.id}`)
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Add to calendar' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe(`${next?.id}.ics`)
-    const answer = await request.get(file.url())
-    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    const text = await answer.text()
-    const start = `${next?.date} ${next?.time}`.replace(/[-:]/g, '').replace(' ', 'T')
-    expect(text).toContain(`DTSTART;TZID=Asia/Shanghai:${start}00\r\n`)
-    expect(text).toContain(`/en-US/about/lesson/${next?.id}`.slice(0, 30))
+  test(
+    'offers a calendar file for an upcoming lesson, not for a recording',
+    { tag: '@further' },
+    async ({ page, request }) => {
+      const { items } = await list(request, { channel: 'lessons' })
+      const [next, recorded] = [
+        items.find(({ upcoming }) => upcoming),
+        items.find(({ upcoming }) => !upcoming),
+      ]
+      await page.goto(`/about/lesson/${next?.id}`)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Add to calendar' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toBe(`${next?.id}.ics`)
+      const answer = await request.get(file.url())
+      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+      const text = await answer.text()
+      const start = `${next?.date} ${next?.time}`.replace(/[-:]/g, '').replace(' ', 'T')
+      expect(text).toContain(`DTSTART;TZID=Asia/Shanghai:${start}00\r\n`)
+      expect(text).toContain(`/en-US/about/lesson/${next?.id}`.slice(0, 30))
 
-    await page.goto(`/about/lesson/${recorded?.id}`)
-    await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
-    for (const id of [recorded?.id, 'none', '..%2f..%2fetc%2fpasswd', 'x'.repeat(65)]) {
-      expect((await request.get(`/api/lessons/${id}/calendar.ics`)).status(), id).toBe(404)
-    }
-  })
+      await page.goto(`/about/lesson/${recorded?.id}`)
+      await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+      for (const id of [recorded?.id, 'none', '..%2f..%2fetc%2fpasswd', 'x'.repeat(65)]) {
+        expect((await request.get(`/api/lessons/${id}/calendar.ics`)).status(), id).toBe(404)
+      }
+    },
+  )
 
   test('can be read, shared and left without JavaScript', async ({ browser, request, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -335,19 +286,23 @@ test.describe('an article', () => {
     await context.close()
   })
 
-  test('has its own title, canonical address and language', async ({ page, request, baseURL }) => {
-    const [article] = (await list(request, { channel: 'lessons' })).items
-    // Before its script runs, the switch is a plain link to the pinned address.
-    await open(page, `/about/lesson/${article?.id}`)
-    await expect(page).toHaveTitle(new RegExp(`^${article?.title.slice(0, 12)}`))
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${baseURL}/en-US/about/lesson/${article?.id}`,
-    )
-    await page.getByRole('link', { name: '中文' }).first().click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await expect(page).toHaveURL(`/about/lesson/${article?.id}`)
-  })
+  test(
+    'has its own title, canonical address and language',
+    { tag: '@further' },
+    async ({ page, request, baseURL }) => {
+      const [article] = (await list(request, { channel: 'lessons' })).items
+      // Before its script runs, the switch is a plain link to the pinned address.
+      await open(page, `/about/lesson/${article?.id}`)
+      await expect(page).toHaveTitle(new RegExp(`^${article?.title.slice(0, 12)}`))
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${baseURL}/en-US/about/lesson/${article?.id}`,
+      )
+      await page.getByRole('link', { name: '中文' }).first().click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+      await expect(page).toHaveURL(`/about/lesson/${article?.id}`)
+    },
+  )
 
   test(
     'that does not exist shows the error page in place, with a link home',
@@ -371,26 +326,26 @@ test.describe('an article', () => {
   )
 })
 
-test('an article lists its chapters beside the text, and its tables are wider than the text', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await choose(context, 'en-US', baseURL)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/about/news/autumn-term-opens')
-  const contents = page.getByRole('navigation', { name: 'In this article' })
-  const chapter = contents.getByRole('link').last()
-  const words = await chapter.innerText()
-  await chapter.click()
-  await expect(page.getByRole('heading', { level: 2, name: words })).toBeInViewport()
-  await expect(contents.locator('ol').first().locator('[aria-current]')).toHaveText(words)
-  const width = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox())?.width ?? 0
-  expect(await width('.prose > .data-table')).toBeGreaterThan((await width('.prose > p')) + 150)
-  // On a phone they are one line that opens.
-  await page.setViewportSize({ width: 375, height: 812 })
-  await expect(contents.getByRole('link').last()).toBeHidden()
-  await contents.getByText('In this article').last().click()
-  await expect(contents.getByRole('link').last()).toBeVisible()
-})
+test(
+  'an article lists its chapters beside the text, and its tables are wider than the text',
+  { tag: '@further' },
+  async ({ page, context, baseURL }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/about/news/autumn-term-opens')
+    const contents = page.getByRole('navigation', { name: 'In this article' })
+    const chapter = contents.getByRole('link').last()
+    const words = await chapter.innerText()
+    await chapter.click()
+    await expect(page.getByRole('heading', { level: 2, name: words })).toBeInViewport()
+    await expect(contents.locator('ol').first().locator('[aria-current]')).toHaveText(words)
+    const width = async (selector: string) =>
+      (await page.locator(selector).first().boundingBox())?.width ?? 0
+    expect(await width('.prose > .data-table')).toBeGreaterThan((await width('.prose > p')) + 150)
+    // On a phone they are one line that opens.
+    await page.setViewportSize({ width: 375, height: 812 })
+    await expect(contents.getByRole('link').last()).toBeHidden()
+    await contents.getByText('In this article').last().click()
+    await expect(contents.getByRole('link').last()).toBeVisible()
+  },
+)

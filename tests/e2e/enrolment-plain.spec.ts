@@ -14,25 +14,29 @@ test.describe('the form of /enrol without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('reports missing and wrong entries, and keeps the entries', async ({ page }) => {
-    await page.goto('/enrol?project=msf')
-    const form = new EnrolmentForm(page)
-    await form.phone.fill('1382 2213')
-    await form.phone.press('Enter')
-    await expect(form.problem).toContainText(say('errors.incomplete'))
-    await expect(form.problem.getByRole('link')).toHaveText([
-      say('errors.name.empty'),
-      say('errors.phone.invalid'),
-      say('errors.code.empty'),
-      say('errors.consent.empty'),
-    ])
-    await expect(form.phone).toHaveValue('1382 2213')
-    await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
-    await expect(form.project).toHaveValue('msf')
-    expect(page.url()).not.toContain('1382')
-  })
+  test(
+    'reports missing and wrong entries, and keeps the entries',
+    { tag: '@further' },
+    async ({ page }) => {
+      await page.goto('/enrol?project=msf')
+      const form = new EnrolmentForm(page)
+      await form.phone.fill('1382 2213')
+      await form.phone.press('Enter')
+      await expect(form.problem).toContainText(say('errors.incomplete'))
+      await expect(form.problem.getByRole('link')).toHaveText([
+        say('errors.name.empty'),
+        say('errors.phone.invalid'),
+        say('errors.code.empty'),
+        say('errors.consent.empty'),
+      ])
+      await expect(form.phone).toHaveValue('1382 2213')
+      await expect(form.phone).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.project).toHaveValue('msf')
+      expect(page.url()).not.toContain('1382')
+    },
+  )
 
-  test('requires a number before it sends a code', async ({ page }) => {
+  test('requires a number before it sends a code', { tag: '@further' }, async ({ page }) => {
     await page.goto('/enrol')
     const form = new EnrolmentForm(page)
     await form.name.fill('Plain Visitor')
@@ -73,7 +77,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.name).toHaveValue('')
   })
 
-  test('accepts the training form, which has no code', async ({ page }) => {
+  test('accepts the training form, which has no code', { tag: '@further' }, async ({ page }) => {
     await page.goto('/enrol?form=training&project=map')
     const form = new EnrolmentForm(page, 'training')
     await expect(form.code).toHaveCount(0)
@@ -88,7 +92,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(new EnrolmentForm(page).project).toHaveValue('')
   })
 
-  test('selects no program, and asks for one', async ({ page }) => {
+  test('selects no program, and asks for one', { tag: '@further' }, async ({ page }) => {
     for (const address of ['/enrol', '/enrol?by=mail', '/enrol?form=training']) {
       await page.goto(address)
       const form = page.getByRole('main').locator('form')

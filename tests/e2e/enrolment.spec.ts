@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  countApplications,
-  factOf,
-  findApplications,
-  officer,
-  openApplication,
-  test,
-} from '@/tests/e2e/support/desk'
+import { factOf, findApplications, officer, openApplication, test } from '@/tests/e2e/support/desk'
 import errors from '@/content/en-US/messages/errors.json'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
@@ -126,67 +119,42 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   await expect(await findApplications(desk, person.phone)).toContainText('Contacted')
 })
 
-test('the campaign channel of a visitor is kept and sent', async ({ page, desk }) => {
-  const person = { name: 'Channel Visitor', phone: freshPhone() }
-  await page.goto('/about/introduce?channel_num=20117')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('channel_num'))).toBe('20117')
-  const form = await openTraining(page)
-  await expect(form.project).toHaveValue('')
-  await form.fill(person)
-  await form.takeTime()
-  await form.submit.click()
-  await expect(form.reference).toBeVisible()
+test(
+  'the campaign channel of a visitor is kept and sent',
+  { tag: '@further' },
+  async ({ page, desk }) => {
+    const person = { name: 'Channel Visitor', phone: freshPhone() }
+    await page.goto('/about/introduce?channel_num=20117')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('channel_num'))).toBe('20117')
+    const form = await openTraining(page)
+    await expect(form.project).toHaveValue('')
+    await form.fill(person)
+    await form.takeTime()
+    await form.submit.click()
+    await expect(form.reference).toBeVisible()
 
-  const application = await openApplication(desk, person.phone)
-  await expect(factOf(application, 'Source')).toContainText('/roadmap · channel other: 20117')
-  await expect(factOf(application, 'Form')).toHaveText('Training application')
-  await expect(application.getByText('Not verified', { exact: true })).toBeVisible()
-})
+    const application = await openApplication(desk, person.phone)
+    await expect(factOf(application, 'Source')).toContainText('/roadmap · channel other: 20117')
+    await expect(factOf(application, 'Form')).toHaveText('Training application')
+    await expect(application.getByText('Not verified', { exact: true })).toBeVisible()
+  },
+)
 
-test('an application whose response was lost is sent again with the same reference, and stored once', async ({
-  page,
-  desk,
-  expectedFailures,
-}) => {
-  expectedFailures.push('/applications')
-  const person = { name: 'Lost Answer', phone: freshPhone() }
-  const form = await openPanel(page, '/about/contact')
-  await form.fill(person)
-  await form.prove(person)
-  await form.takeTime()
-  let lost = ''
-  await page.route(applications, async (route) => {
-    lost = await (await route.fetch()).text()
-    await route.abort('connectionreset')
-  })
-  await form.submit.click()
-  await expect(form.problem).toContainText(say('errors.submit'))
-  await expect(form.problem).toContainText(say('kept'))
-  await expect(form.name).toHaveValue(person.name)
-  await expect(form.code).not.toHaveValue('')
-
-  await page.unroute(applications)
-  await form.submit.click()
-  await expect(form.reference).toBeVisible()
-  expect(lost).toContain(await form.reference.innerText())
-  expect(await countApplications(desk, person.phone)).toBe(1)
-})
-
-test('entries made while offline stay, and are sent when the connection is back', async ({
-  page,
-  context,
-  expectedFailures,
-}) => {
-  expectedFailures.push('/api/')
-  const person = { name: 'Offline Visitor', phone: freshPhone() }
-  const form = await openTraining(page)
-  await form.fill(person)
-  await form.takeTime()
-  await context.setOffline(true)
-  await form.submit.click()
-  await expect(form.problem).toContainText(say('offline'))
-  await expect(form.problem).toContainText(say('offline.kept'))
-  await expect(form.name).toHaveValue(person.name)
-  await context.setOffline(false)
-  await expect(form.reference).toBeVisible()
-})
+test(
+  'entries made while offline stay, and are sent when the connection is back',
+  { tag: '@further' },
+  async ({ page, context, expectedFailures }) => {
+    expectedFailures.push('/api/')
+    const person = { name: 'Offline Visitor', phone: freshPhone() }
+    const form = await openTraining(page)
+    await form.fill(person)
+    await form.takeTime()
+    await context.setOffline(true)
+    await form.submit.click()
+    await expect(form.problem).toContainText(say('offline'))
+    await expect(form.problem).toContainText(say('offline.kept'))
+    await expect(form.name).toHaveValue(person.name)
+    await context.setOffline(false)
+    await expect(form.reference).toBeVisible()
+  },
+)

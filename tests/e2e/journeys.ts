@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/i18n/locales'
 export const journeys = [
   '**/access/plain.spec.ts',
   '**/articles.spec.ts',
-  '**/behavior/errors.spec.ts',
   '**/booking.spec.ts',
   '**/enrolment-plain.spec.ts',
   '**/enrolment.spec.ts',
@@ -19,7 +18,6 @@ export const journeys = [
   '**/session.spec.ts',
   '**/staff/edit.spec.ts',
   '**/staff/inbox.spec.ts',
-  '**/staff/story.spec.ts',
 ]
 
 /** One page of each template, in one language, which `npm test` opens of all pages. */

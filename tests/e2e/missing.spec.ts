@@ -28,33 +28,37 @@ async function expectReadable(
 test.beforeEach(({ expectedFailures }) => void expectedFailures.push('no-such-article', '/el'))
 
 for (const lang of ['zh-CN', 'en-US'] as const) {
-  test.describe(`an unknown article in ${lang}`, () => {
-    test.beforeEach(({ context, baseURL }) => choose(context, lang, baseURL))
+  test.describe(
+    `an unknown article in ${lang}`,
+    { tag: lang === 'en-US' ? '@further' : [] },
+    () => {
+      test.beforeEach(({ context, baseURL }) => choose(context, lang, baseURL))
 
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-      test('shows the same page as an unknown address, in every channel', async ({ page }) => {
-        expect(lists).toHaveLength(8)
-        for (const list of lists) await expectReadable(page, `${list}/no-such-article`, lang)
-        await expectReadable(page, '/el?e=rnf', lang)
+      test.describe('without JavaScript', () => {
+        test.use({ javaScriptEnabled: false })
+        test('shows the same page as an unknown address, in every channel', async ({ page }) => {
+          expect(lists).toHaveLength(8)
+          for (const list of lists) await expectReadable(page, `${list}/no-such-article`, lang)
+          await expectReadable(page, '/el?e=rnf', lang)
+        })
       })
-    })
 
-    test('is readable before any script loads, as with data saving on', async ({ page }) => {
-      const scripts: string[] = []
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url())
+      test('is readable before any script loads, as with data saving on', async ({ page }) => {
+        const scripts: string[] = []
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(request.url())
+        })
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
+        await expectReadable(page, '/about/news/no-such-article', lang)
+        expect(scripts).toEqual([])
+        await page.keyboard.press('Shift')
+        await expect(page.locator('nav[data-live]')).toBeAttached()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].title)
       })
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      )
-      await expectReadable(page, '/about/news/no-such-article', lang)
-      expect(scripts).toEqual([])
-      await page.keyboard.press('Shift')
-      await expect(page.locator('nav[data-live]')).toBeAttached()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].title)
-    })
-  })
+    },
+  )
 }
 
 test('an unknown article returns 404 to every kind of request, and other readers get their pages', async ({

@@ -29,15 +29,19 @@ test.describe('a link within the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\p{Script=Han}/u)
   })
 
-  test('stays plain on a page that was opened at a pinned address', async ({ page }) => {
-    await page.goto('/en-US/about/contact')
-    await expect(page.locator('nav[data-live]')).toBeAttached()
-    const sameDocument = await markDocument(page)
-    await page.locator('footer a[href="/privacy"]').click()
-    await expect(page).toHaveURL('/privacy')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\p{Script=Han}/u)
-    expect(await sameDocument()).toBe(true)
-  })
+  test(
+    'stays plain on a page that was opened at a pinned address',
+    { tag: '@further' },
+    async ({ page }) => {
+      await page.goto('/en-US/about/contact')
+      await expect(page.locator('nav[data-live]')).toBeAttached()
+      const sameDocument = await markDocument(page)
+      await page.locator('footer a[href="/privacy"]').click()
+      await expect(page).toHaveURL('/privacy')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/\p{Script=Han}/u)
+      expect(await sameDocument()).toBe(true)
+    },
+  )
 
   test('scrolls to the top, and updates the title and the menu', async ({ page }) => {
     await open(page, '/internationalDegree')
@@ -53,32 +57,38 @@ test.describe('a link within the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
-  test('navigates to articles, the form and back through pages rendered on request', async ({
-    page,
-  }) => {
-    await open(page, '/about/contact')
-    const sameDocument = await markDocument(page)
-    await page.locator('header nav [data-word]').first().hover()
-    await page.locator('#menu-about a[href="/about/news"]').click()
-    await expect(page).toHaveURL('/about/news')
-    const first = page.getByRole('main').getByRole('article').first().getByRole('link')
-    const title = await first.innerText()
-    await first.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await sameDocument()).toBe(true)
-  })
+  test(
+    'navigates to articles, the form and back through pages rendered on request',
+    { tag: '@further' },
+    async ({ page }) => {
+      await open(page, '/about/contact')
+      const sameDocument = await markDocument(page)
+      await page.locator('header nav [data-word]').first().hover()
+      await page.locator('#menu-about a[href="/about/news"]').click()
+      await expect(page).toHaveURL('/about/news')
+      const first = page.getByRole('main').getByRole('article').first().getByRole('link')
+      const title = await first.innerText()
+      await first.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await sameDocument()).toBe(true)
+    },
+  )
 
-  test('to a sub-site or another area is left to the browser', async ({ page }) => {
-    await open(page, '/about/contact')
-    const sameDocument = await markDocument(page)
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/staff'
-      link.textContent = 'desk'
-      document.querySelector('h1')?.append(link)
-    })
-    await page.getByRole('link', { name: 'desk' }).click()
-    await expect(page).toHaveURL('/staff/sign-in?next=%2Fstaff')
-    expect(await sameDocument()).toBe(false)
-  })
+  test(
+    'to a sub-site or another area is left to the browser',
+    { tag: '@further' },
+    async ({ page }) => {
+      await open(page, '/about/contact')
+      const sameDocument = await markDocument(page)
+      await page.evaluate(() => {
+        const link = document.createElement('a')
+        link.href = '/staff'
+        link.textContent = 'desk'
+        document.querySelector('h1')?.append(link)
+      })
+      await page.getByRole('link', { name: 'desk' }).click()
+      await expect(page).toHaveURL('/staff/sign-in?next=%2Fstaff')
+      expect(await sameDocument()).toBe(false)
+    },
+  )
 })

@@ -93,7 +93,7 @@ test.describe('a visitor with a phone', () => {
     expect(await nickname(page)).toBeUndefined()
   })
 
-  test('reads errors in place, and keeps the number', async ({ page }) => {
+  test('reads errors in place, and keeps the number', { tag: '@further' }, async ({ page }) => {
     const phone = freshPhone()
     await page.goto('/passport/login?return=/about/contact')
     const form = signInForm(page)
@@ -169,27 +169,31 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page).toHaveURL('/roadmap')
   })
 
-  test('reads errors, keeps the number, and the page never contains the code', async ({ page }) => {
-    const phone = freshPhone()
-    await page.goto('/passport/login')
-    const form = signInForm(page, 'en-US')
-    await form.phone.fill('12345')
-    await form.phone.press('Enter')
-    await expect(form.problem).toContainText(
-      texts['en-US']['components.enrolment.errors.incomplete'],
-    )
-    await expect(form.phone).toHaveValue('12345')
-    const code = await form.prove(phone)
-    await form.code.fill(notThis(code))
-    await form.submit.click()
-    await expect(form.problem).toContainText('This code is wrong')
-    expect(await page.content()).not.toMatch(new RegExp(`\\b${notThis(code)}\\b`))
-    await form.send.click()
-    await expect(form.problem).toContainText(/Too many attempts\. Try again in \d+ seconds?/)
-    await form.code.fill(code)
-    await form.submit.click()
-    await expect(page).toHaveURL('/roadmap')
-  })
+  test(
+    'reads errors, keeps the number, and the page never contains the code',
+    { tag: '@further' },
+    async ({ page }) => {
+      const phone = freshPhone()
+      await page.goto('/passport/login')
+      const form = signInForm(page, 'en-US')
+      await form.phone.fill('12345')
+      await form.phone.press('Enter')
+      await expect(form.problem).toContainText(
+        texts['en-US']['components.enrolment.errors.incomplete'],
+      )
+      await expect(form.phone).toHaveValue('12345')
+      const code = await form.prove(phone)
+      await form.code.fill(notThis(code))
+      await form.submit.click()
+      await expect(form.problem).toContainText('This code is wrong')
+      expect(await page.content()).not.toMatch(new RegExp(`\\b${notThis(code)}\\b`))
+      await form.send.click()
+      await expect(form.problem).toContainText(/Too many attempts\. Try again in \d+ seconds?/)
+      await form.code.fill(code)
+      await form.submit.click()
+      await expect(page).toHaveURL('/roadmap')
+    },
+  )
 
   test(
     'keeps the return address through register and the other language',
@@ -210,13 +214,11 @@ test.describe('a visitor without JavaScript', () => {
 })
 
 // lib/http/browser/return-address tests all other addresses.
-for (const address of ['//evil.example', '/passport/login']) {
-  test(`does not redirect to ${address}`, { tag: '@further' }, async ({ page }) => {
-    await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)
-    await signInForm(page).enter(freshPhone())
-    await expect(page).toHaveURL('/roadmap')
-  })
-}
+test('does not redirect to another site', { tag: '@further' }, async ({ page }) => {
+  await page.goto('/passport/login?return=%2F%2Fevil.example')
+  await signInForm(page).enter(freshPhone())
+  await expect(page).toHaveURL('/roadmap')
+})
 
 test(
   'a form from another site is rejected',

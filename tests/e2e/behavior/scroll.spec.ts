@@ -84,12 +84,17 @@ const places = (page: Page) =>
     [...document.querySelectorAll('main h2')].map((h) => Math.round(h.getBoundingClientRect().top)),
   )
 
+const late = {
+  'a desk': ['/studyAbroad', '/', '/alumnus'],
+  'a phone': ['/studyAbroad', '/alumnus/zijinghua', '/roadmap'],
+} as const
+
 for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
     // Pages with parts whose script is loaded late: calculators, teasers, the form of /roadmap.
-    for (const path of ['/studyAbroad', '/alumnus/zijinghua', '/', '/alumnus', '/roadmap']) {
+    for (const path of late[device]) {
       test(`Back to ${path} restores the scroll position, after a link within the site or a page load`, async ({
         page,
       }) => {

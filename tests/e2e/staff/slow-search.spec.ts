@@ -47,21 +47,22 @@ test.afterAll(async () => {
   await postgres?.remove()
 })
 
-for (const locale of locales) {
+for (const [locale, width] of [
+  ['zh-CN', 320],
+  ['en-US', 1440],
+] as const) {
   const say = sayIn(locale)
-  for (const width of [320, 375, 1440]) {
-    test(`the list reports that its search took too long in ${locale} at ${width} px`, async () => {
-      await choose(desk.context(), locale, site.url)
-      await desk.setViewportSize({ width, height: 900 })
-      await desk.goto(`${site.url}/staff?q=${word}`)
-      await expect(desk.getByText(say('list.too-long'), { exact: true })).toBeInViewport()
-      await expect(desk.getByText(say('list.too-long-hint'))).toBeInViewport()
-      await expect(desk.locator('[name=q]').first()).toHaveValue(word)
-      expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      )
-    })
-  }
+  test(`the list reports that its search took too long in ${locale} at ${width} px`, async () => {
+    await choose(desk.context(), locale, site.url)
+    await desk.setViewportSize({ width, height: 900 })
+    await desk.goto(`${site.url}/staff?q=${word}`)
+    await expect(desk.getByText(say('list.too-long'), { exact: true })).toBeInViewport()
+    await expect(desk.getByText(say('list.too-long-hint'))).toBeInViewport()
+    await expect(desk.locator('[name=q]').first()).toHaveValue(word)
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  })
 
   test(`an export whose search takes too long redirects to the list, in ${locale}`, async () => {
     await choose(desk.context(), locale, site.url)

@@ -110,29 +110,27 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   }
 })
 
-test(
-  'a lead sees what an erasure of a number deletes, and erases it after a check',
-  { tag: '@further' },
-  async ({ desk }) => {
-    await confirmOfficer(desk)
-    const show = async (phone: string) => {
-      await desk.goto('/staff/subject')
-      const form = desk
-        .locator('section')
-        .filter({ has: desk.getByRole('heading', { name: 'Erase' }) })
-      await form.getByLabel('Phone number').fill(phone)
-      await form.getByRole('button', { name: 'Show what would be erased' }).click()
-      expect(desk.url()).not.toContain(phone)
-    }
-    await show(freshPhone())
-    await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
-    const phone = await apply(desk.request, freshFamily())
-    await show(phone)
-    await expect(desk.getByText('One application with all related records')).toBeVisible()
-    await desk.getByRole('button', { name: 'Erase everything' }).click()
-    await expect(desk.getByRole('alert').first()).toContainText('Check first, then tick the box')
-    await desk.getByLabel('I have checked the request: erase').check()
-    await desk.getByRole('button', { name: 'Erase everything' }).click()
-    await expect(desk.getByText('One application was erased.')).toBeVisible()
-  },
-)
+test('a lead sees what an erasure of a number deletes, and erases it after a check', async ({
+  desk,
+}) => {
+  await confirmOfficer(desk)
+  const show = async (phone: string) => {
+    await desk.goto('/staff/subject')
+    const form = desk
+      .locator('section')
+      .filter({ has: desk.getByRole('heading', { name: 'Erase' }) })
+    await form.getByLabel('Phone number').fill(phone)
+    await form.getByRole('button', { name: 'Show what would be erased' }).click()
+    expect(desk.url()).not.toContain(phone)
+  }
+  await show(freshPhone())
+  await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  const phone = await apply(desk.request, freshFamily())
+  await show(phone)
+  await expect(desk.getByText('One application with all related records')).toBeVisible()
+  await desk.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(desk.getByRole('alert').first()).toContainText('Check first, then tick the box')
+  await desk.getByLabel('I have checked the request: erase').check()
+  await desk.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(desk.getByText('One application was erased.')).toBeVisible()
+})
