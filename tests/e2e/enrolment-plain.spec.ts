@@ -45,22 +45,6 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.name).toHaveValue('Plain Visitor')
   })
 
-  test('rejects a wrong code, keeps the entries and never shows the code again', async ({
-    page,
-  }) => {
-    const person = { name: 'Plain Visitor', phone: freshPhone() }
-    await page.goto('/enrol')
-    const form = new EnrolmentForm(page)
-    await form.fill(person)
-    await form.prove(person)
-    await expect(page.getByText(say('code.sent'))).toBeVisible()
-    await form.code.fill('000000')
-    await form.submit.click()
-    await expect(form.problem).toContainText(/code/i)
-    await expect(form.name).toHaveValue(person.name)
-    await expect(form.code).toHaveValue('')
-  })
-
   test('stores an application once, and shows its reference until it is dismissed', async ({
     page,
   }) => {

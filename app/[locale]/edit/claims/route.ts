@@ -1,45 +1,40 @@
 import { csvLine } from '@/lib/csv'
-import { StoreUnavailable } from '@/lib/db/errors'
 import { Refused } from '@/lib/edit/git/run'
-import {
-  downloadHeaders,
-  fileStamp,
-  plainResponse,
-  seeOther,
-} from '@/app/[locale]/staff/_desk/download'
-import { logRefusal, type DeskParams } from '@/app/[locale]/staff/_desk/session'
+import { csvAnswer, plainResponse, streamDownload } from '@/app/[locale]/staff/_desk/download'
+import type { Desk, DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { readClaims } from '../_screens/read-uses'
-import { findEditor } from '../_screens/editor'
-import { editLanguage } from '../_screens/text'
+import { editLanguage, type EditLanguage } from '../_screens/text'
 
 /** The history of the claims as CSV, in UTC. */
 export async function GET(_: Request, { params }: DeskParams): Promise<Response> {
   const { locale } = await params
-  const { t, intl } = editLanguage(locale)
+  return streamDownload(locale, 'content.edit', '/edit/status', answer)
+}
+
+async function answer({ locale, by }: Desk): Promise<Response> {
+  const { t } = editLanguage(locale)
   try {
-    const found = await findEditor(locale)
-    if (found.kind === 'signed-out') return seeOther('/staff/sign-in?next=/edit/status')
-    if (found.kind === 'refused') {
-      await logRefusal(found.desk, 'content.edit')
-      return seeOther('/staff/refused?needs=content.edit')
-    }
-    const claims = await readClaims()
-    const head = (['claim', 'value', 'as-of', 'source', 'since', 'until', 'commit'] as const).map(
-      (name) => t(`status.${name}`),
-    )
-    const rows = claims.map(({ id, value, asOf, source, since, until, commit }) =>
-      csvLine([id, value, asOf, source, since.toISOString(), until?.toISOString() ?? '', commit]),
-    )
-    const lines = ['\uFEFF', csvLine(head), ...rows].map((line) => Buffer.from(line))
-    const headers = downloadHeaders(
-      'text/csv; charset=utf-8',
-      `claims-${fileStamp(found.editor.by.at)}.csv`,
-    )
-    return new Response(Buffer.concat(lines), { headers })
+    return csvAnswer('claims', by.at, linesOf(await readClaims(), t))
   } catch (error) {
     if (error instanceof Refused) return plainResponse(409, t(`refusal.${error.reason}`))
-    if (error instanceof StoreUnavailable)
-      return plainResponse(503, intl.formatMessage({ id: 'components.staff.errors.unreadable' }))
     throw error
   }
+}
+
+async function* linesOf(claims: Awaited<ReturnType<typeof readClaims>>, t: EditLanguage['t']) {
+  yield csvLine(
+    (['claim', 'value', 'as-of', 'source', 'since', 'until', 'commit'] as const).map((name) =>
+      t(`status.${name}`),
+    ),
+  )
+  for (const { id, value, asOf, source, since, until, commit } of claims)
+    yield csvLine([
+      id,
+      value,
+      asOf,
+      source,
+      since.toISOString(),
+      until?.toISOString() ?? '',
+      commit,
+    ])
 }

@@ -1,6 +1,7 @@
-import { NextResponse } from 'next/server'
 import { writeAudit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
+import { refuseCall } from '@/app/[locale]/staff/_desk/call'
+import { seeOther } from '@/app/[locale]/staff/_desk/download'
 import {
   dropSession,
   findDesk,
@@ -10,7 +11,7 @@ import {
 
 /** Ends the session in the store, deletes its cookie and redirects to the sign-in. */
 export async function POST(_: Request, { params }: DeskParams): Promise<Response> {
-  if (!(await isOwnCall())) return new NextResponse(null, { status: 403 })
+  if (!(await isOwnCall())) return refuseCall(403)
   const desk = await findDesk((await params).locale)
   if (desk) {
     const { db, session, by } = desk
@@ -24,9 +25,5 @@ export async function POST(_: Request, { params }: DeskParams): Promise<Response
     })
   }
   await dropSession()
-  // A relative address: the public origin is known only to the client.
-  return new NextResponse(null, {
-    status: 303,
-    headers: { Location: '/staff/sign-in', 'Cache-Control': 'no-store' },
-  })
+  return seeOther('/staff/sign-in')
 }

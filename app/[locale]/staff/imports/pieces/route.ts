@@ -1,37 +1,19 @@
 import { z } from 'zod'
-import { StoreUnavailable } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/server/fields'
 import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
 import {
-  findDesk,
-  logRefusal,
-  isOwnCall,
-  type Desk,
-  type DeskParams,
-} from '@/app/[locale]/staff/_desk/session'
-
-const headers = { 'Cache-Control': 'no-store' }
-const refuse = (status: number) => new Response(null, { status, headers })
+  answerCall,
+  callHeaders as headers,
+  refuseCall as refuse,
+} from '@/app/[locale]/staff/_desk/call'
+import type { Desk, DeskParams } from '@/app/[locale]/staff/_desk/session'
 
 /**
  * Takes a file in pieces, because a request may have 64 kB: `?name=` begins an import and answers with its id,
  * `?id=&number=` with a body adds a piece, `?id=&pieces=` ends the upload. A repeated call does no harm.
  */
-export async function POST(request: Request, { params }: DeskParams): Promise<Response> {
-  try {
-    if (!(await isOwnCall())) return refuse(403)
-    const desk = await findDesk((await params).locale)
-    if (!desk) return refuse(401)
-    if (!desk.may('applications.import')) {
-      await logRefusal(desk, 'applications.import')
-      return refuse(403)
-    }
-    return await take(desk, request)
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return refuse(503)
-    throw error
-  }
-}
+export const POST = (request: Request, context: DeskParams): Promise<Response> =>
+  answerCall(context, 'applications.import', (desk) => take(desk, request))
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 const isCount = (text: string) => /^\d{1,4}$/.test(text)

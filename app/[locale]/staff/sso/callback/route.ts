@@ -1,4 +1,3 @@
-import { NextResponse } from 'next/server'
 import { admitByProvider, finishSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { noteConfirmed } from '@/lib/accounts/staff/confirmation'
@@ -11,17 +10,15 @@ import {
   takeSignInState,
   placeOfRequest,
 } from '@/app/[locale]/staff/_desk/session'
+import { seeOther } from '@/app/[locale]/staff/_desk/download'
 import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 
-/** Redirects to a relative address: the public origin is known only to the client. */
-const onTo = (path: string) =>
-  new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 const backWith = (problem: 'failed' | 'refused' | 'unavailable') =>
-  onTo(`/staff/sign-in?sso=${problem}`)
+  seeOther(`/staff/sign-in?sso=${problem}`)
 
 /** The return address of the provider: signs in, or shows the reason at the sign-in. Valid once for each sign-in. */
 export async function GET(request: Request): Promise<Response> {
-  if (!hasProvider()) return onTo('/staff/sign-in')
+  if (!hasProvider()) return seeOther('/staff/sign-in')
   const at = new Date()
   const outcome = await finishSignIn(new URL(request.url).searchParams, await takeSignInState(), at)
   if (outcome.kind === 'unverified') return backWith('refused')
@@ -38,10 +35,10 @@ export async function GET(request: Request): Promise<Response> {
   const next = safeNext(outcome.next)
   if (result.kind === 'signed-in') {
     await keepSignIn(result)
-    return onTo(next)
+    return seeOther(next)
   }
   await keepSession(result.token, result.expiresAt)
-  return onTo(`/staff/code?next=${encodeURIComponent(next)}`)
+  return seeOther(`/staff/code?next=${encodeURIComponent(next)}`)
 }
 
 /** Records that the person of the current session has signed in at the provider again, if it is the same person. */
@@ -49,12 +46,12 @@ async function confirm(db: Database, id: string, subject: string, at: Date): Pro
   const session = await readSession(db, await sessionToken(), at)
   const same =
     session?.id === id && session.stage === 'full' && session.account.providerSubject === subject
-  if (!session || !same) return onTo('/staff/confirm?sso=failed')
+  if (!session || !same) return seeOther('/staff/confirm?sso=failed')
   const { address } = await placeOfRequest()
   await noteConfirmed(
     db,
     { session, actor: { kind: 'staff', id: session.account.id, address }, at },
     'oidc',
   )
-  return onTo('/staff/confirm?sso=done')
+  return seeOther('/staff/confirm?sso=done')
 }
