@@ -24,9 +24,14 @@ export async function findEditor(locale: string): Promise<FoundEditor> {
   const desk = await findDesk(locale)
   if (!desk) return { kind: 'signed-out' }
   if (!desk.may('content.edit')) return { kind: 'refused', desk }
-  const { db, by, account } = desk
+  return { kind: 'editor', editor: editorOf(desk) }
+}
+
+/** The editor at a desk with the permission. */
+export function editorOf(desk: Desk): Editor {
+  const { db, by, account, locale } = desk
   const author = { name: account.name, email: account.email }
-  return { kind: 'editor', editor: { ...editLanguage(locale), db, by, author, desk } }
+  return { ...editLanguage(locale), db, by, author, desk }
 }
 
 /** For pages: the editor, the desk that is refused, or a redirect to the sign-in, which leads back to `path`. */

@@ -1,31 +1,24 @@
-import { StoreUnavailable } from '@/lib/db/errors'
 import { Refused } from '@/lib/edit/git/run'
 import { readJsonForm, textIn } from '@/app/[locale]/staff/_desk/forms'
-import { isOwnCall, logRefusal, type DeskParams } from '@/app/[locale]/staff/_desk/session'
+import { answerCall, callHeaders as headers, refuseCall } from '@/app/[locale]/staff/_desk/call'
+import type { Desk, DeskParams } from '@/app/[locale]/staff/_desk/session'
 import { keepDraft } from '../_propose/drafts'
-import { findEditor, type Editor } from '../_screens/editor'
+import { editorOf, type Editor } from '../_screens/editor'
 import { formProblemText, fromName, readForm, type FormFiles } from '../_form/read-form'
 import { hasForm } from '@/lib/edit/files'
 
-const headers = { 'Cache-Control': 'no-store' }
-const refuse = (status: number) => new Response(null, { status, headers })
-
 /** Keeps the unsaved entries of a form for its preview. The answer names the draft and the problems of its controls. */
-export async function POST(request: Request, { params }: DeskParams): Promise<Response> {
+export const POST = (request: Request, context: DeskParams): Promise<Response> =>
+  answerCall(context, 'content.edit', (desk) => answer(desk, request))
+
+async function answer(desk: Desk, request: Request): Promise<Response> {
+  const form = await readJsonForm(request)
+  const path = form?.get('path')
+  if (!form || typeof path !== 'string' || !hasForm(path)) return refuseCall(400)
   try {
-    if (!(await isOwnCall())) return refuse(403)
-    const found = await findEditor((await params).locale)
-    if (found.kind === 'signed-out') return refuse(401)
-    if (found.kind === 'refused') {
-      await logRefusal(found.desk, 'content.edit')
-      return refuse(403)
-    }
-    const form = await readJsonForm(request)
-    const path = form?.get('path')
-    if (!form || typeof path !== 'string' || !hasForm(path)) return refuse(400)
-    return Response.json(await keep(found.editor, path, form), { headers })
+    return Response.json(await keep(editorOf(desk), path, form), { headers })
   } catch (error) {
-    if (error instanceof StoreUnavailable || error instanceof Refused) return refuse(503)
+    if (error instanceof Refused) return refuseCall(503)
     throw error
   }
 }
