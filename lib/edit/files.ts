@@ -109,7 +109,8 @@ export function formOf(path: string): readonly FieldDescription[] {
   return root ? (root.parts ?? [root]) : []
 }
 
-function partAt(
+/** A part of a field: of a list any item, of a group the one with this name or number. */
+export function partAt(
   field: FieldDescription | undefined,
   part: string | number,
 ): FieldDescription | undefined {

@@ -1,20 +1,9 @@
 import 'server-only'
 import { propsBelow } from '@/components/edit/field-view'
-import { wholeForm } from '@/lib/edit/files'
+import { partAt, wholeForm } from '@/lib/edit/files'
 import type { At } from '@/lib/edit/json'
-import type { FieldDescription } from '@/schemas/content/describe'
 import { inLanguage } from './field-views'
 import type { EditLanguage } from '../_screens/text'
-
-function below(
-  field: FieldDescription | undefined,
-  part: string | number,
-): FieldDescription | undefined {
-  if (field?.item) return field.item
-  return typeof part === 'number'
-    ? field?.parts?.[part]
-    : field?.parts?.find(({ name }) => name === part)
-}
 
 /** A place of the fields of a file in the words of its form: “Offer › Courses › Course 3 › Credits”. */
 export function placeLabel(path: string, at: At, language: EditLanguage): string {
@@ -22,7 +11,7 @@ export function placeLabel(path: string, at: At, language: EditLanguage): string
   const labels = at.map((part) => {
     const isEntry = field?.control === 'list'
     const isRecord = field?.control === 'record'
-    field = below(field, part)
+    field = partAt(field, part)
     const label = field && !isRecord ? inLanguage(field.label, language) : ''
     if (typeof part === 'number')
       return isEntry ? `${label} ${part + 1}`.trim() : label || String(part + 1)
