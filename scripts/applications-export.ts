@@ -2,13 +2,8 @@ import '@/lib/private-files'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportApplications } from '@/lib/applications/inbox/export'
-import { closeStore, getStore } from '@/lib/db/store'
-import { explainFailure } from '@/scripts/store/run'
-
-/*
- * `npm run --silent applications:export > applications.jsonl`: exports every application as one JSON object per line,
- * oldest first, with or without a running site.
- */
+import { getStore } from '@/lib/db/store'
+import { runCommand } from '@/scripts/store/run'
 
 async function* lines(): AsyncGenerator<string> {
   const { db } = await getStore()
@@ -22,10 +17,10 @@ function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE'
 }
 
-pipeline(Readable.from(lines()), process.stdout)
-  .catch((error: unknown) => {
-    if (isClosedPipe(error)) return
-    console.error(explainFailure(error) ?? error)
-    process.exitCode = 1
-  })
-  .finally(closeStore)
+await runCommand(
+  'npm run --silent applications:export > applications.jsonl   every application as one JSON object per line, oldest first',
+  () =>
+    pipeline(Readable.from(lines()), process.stdout).catch((error: unknown) => {
+      if (!isClosedPipe(error)) throw error
+    }),
+)

@@ -11,13 +11,13 @@ import {
 } from '@/lib/articles/files'
 import { addPicture, touchPictures } from '@/lib/pictures/store'
 import { exportFolder, importedPicture } from '@/lib/pictures/transfer'
-import { closeStore, getStore, type Database } from '@/lib/db/store'
+import { getStore, type Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
 import { defaultLocale, latinLocale } from '@/schemas/locale'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
-import { explainFailure } from '@/scripts/store/run'
+import { CommandError, runCommand } from '@/scripts/store/run'
 
 const usage = `npm run articles:import -- en-US/news/new-site.md …   articles like in content/, named by language, channel and id
 npm run articles:import -- folder …                    all Markdown files and pictures of a folder of articles:export
@@ -29,7 +29,7 @@ function filesAt(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => name.endsWith('.md')).sort()
-  if (files.length === 0) throw new TypeError(`${path} contains no Markdown files.`)
+  if (files.length === 0) throw new CommandError(`${path} contains no Markdown files.`)
   return files.map((name) => join(path, name))
 }
 
@@ -53,7 +53,7 @@ async function readAll(paths: readonly string[]): Promise<ArticleEntry[]> {
     results.push(await readArticleFile(path, readFileSync(path)))
   for (const note of results.flatMap(({ notes }) => notes)) console.warn(textOf(note))
   const problems = results.flatMap((result) => result.problems.map(textOf))
-  if (problems.length > 0) throw new TypeError(problems.join('\n'))
+  if (problems.length > 0) throw new CommandError(problems.join('\n'))
   return results.flatMap(({ entries }) => entries)
 }
 
@@ -80,20 +80,20 @@ async function importPictures(
   const existing = await touchPictures(db, [...new Set(shown.flatMap(({ ids }) => ids))], by.at)
   for (const { name, ids } of shown) {
     const missing = ids.find((id) => !existing.has(id))
-    if (missing !== undefined) throw new TypeError(`The picture ${missing} of ${name} is missing.`)
+    if (missing !== undefined)
+      throw new CommandError(`The picture ${missing} of ${name} is missing.`)
   }
 }
 
-async function main(): Promise<void> {
-  if (process.argv.includes('--help')) return console.log(usage)
+await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
     options: { remove: { type: 'string', multiple: true, default: [] } },
     allowPositionals: true,
   })
   const removed = values.remove.map((name) => ({ name, key: articleKeyOf(name) }))
-  if (positionals.length + removed.length === 0) throw new TypeError(usage)
+  if (positionals.length + removed.length === 0) throw new CommandError(usage)
   const unknown = removed.find(({ key }) => key === undefined)
-  if (unknown) throw new TypeError(`${unknown.name} is not the name of an article.\n\n${usage}`)
+  if (unknown) throw new CommandError(`${unknown.name} is not the name of an article.\n\n${usage}`)
   const entries = await readAll(positionals)
   const by = { actor: { kind: 'system', id: 'articles:import' } as const, at: new Date() }
   const { db } = await getStore()
@@ -108,14 +108,4 @@ async function main(): Promise<void> {
     const done = key && (await removeArticle(db, key, by))
     console.log(`${done ? 'removed' : 'not in the store:'} ${name}`)
   }
-}
-
-main()
-  .catch((error: unknown) => {
-    const known =
-      error instanceof TypeError ||
-      (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    console.error(explainFailure(error) ?? (known ? error.message : error))
-    process.exitCode = 1
-  })
-  .finally(closeStore)
+})

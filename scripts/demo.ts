@@ -6,7 +6,7 @@ import { defaultLocale } from '@/schemas/locale'
 import { isAllowed } from '@/lib/accounts/staff/permissions'
 import { assignApplication, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
-import { closeStore, getStore, type Database } from '@/lib/db/store'
+import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { runningAddress } from '@/lib/site-address'
 import { importLearners } from '@/lib/learners/store'
@@ -210,4 +210,3 @@ await runCommand(
   'npm run demo   fills an empty store with invented applications, to try the desk',
   async () => run((await getStore()).db),
 )
-await closeStore()

@@ -1,10 +1,10 @@
 import '@/lib/private-files'
 import { parseArgs } from 'node:util'
 import { terminalLink, type LinkAnswer } from '@/lib/accounts/staff/setup'
-import { closeStore, getStore } from '@/lib/db/store'
+import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { emailField, inviteSchema, roles as known } from '@/schemas/staff'
-import { explainFailure } from '@/scripts/store/run'
+import { CommandError, runCommand } from '@/scripts/store/run'
 
 const usage = `npm run staff:create                                       the first account's set-up link
 npm run staff:create -- --email lin@example.com            an invitation, or a new password for a known address
@@ -19,8 +19,7 @@ const sentences: Record<LinkAnswer['kind'], string> = {
     'This account is deactivated. An administrator can reactivate it at /staff/accounts.',
 }
 
-async function main(): Promise<void> {
-  if (process.argv.includes('--help')) return console.log(usage)
+await runCommand(usage, async () => {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, role: { type: 'string', default: 'admissions' } },
   })
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
     values.role.split(',').map((role) => role.trim()),
   )
   if (email?.success === false || !roles.success)
-    throw new TypeError('The e-mail address or a role is not valid.')
+    throw new CommandError(`The e-mail address or a role is not valid.\n\n${usage}`)
   const { SITE_URL: siteUrl } = env()
   const { db } = await getStore()
   const answer = await terminalLink(db, {
@@ -41,13 +40,4 @@ async function main(): Promise<void> {
   console.log(sentences[answer.kind])
   if ('link' in answer) console.log(`\n  ${answer.link}\n`)
   else process.exitCode = 1
-}
-
-main()
-  .catch((error: unknown) => {
-    const message =
-      error instanceof TypeError ? `${error.message}\n\n${usage}` : explainFailure(error)
-    console.error(message ?? error)
-    process.exitCode = 1
-  })
-  .finally(closeStore)
+})

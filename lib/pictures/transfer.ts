@@ -26,14 +26,19 @@ export async function* exportPictures(db: Database): AsyncGenerator<PictureFile>
   }
 }
 
+/** The files of an export are not those of its pictures. The message is for the terminal. */
+export class DamagedExport extends Error {
+  override name = 'DamagedExport'
+}
+
 /** A picture of an export. `read` returns the bytes of a file; throws if the files are not those of this picture. */
 export function importedPicture(id: string, read: (name: string) => Buffer) {
   const picture = pictureOf(id)
-  if (!picture) throw new TypeError(`${id} is not the name of a picture.`)
+  if (!picture) throw new DamagedExport(`${id} is not the name of a picture.`)
   const files: EncodedFile[] = pictureFiles(picture).map((name) => ({ name, bytes: read(name) }))
   const isWhole =
     files.every(({ bytes }) => kindOf(bytes) === 'picture') && pictureId(files, picture) === id
   if (!isWhole)
-    throw new TypeError(`The files of the picture ${id} are damaged or have been changed.`)
+    throw new DamagedExport(`The files of the picture ${id} are damaged or have been changed.`)
   return { files, width: picture.width, height: picture.height }
 }

@@ -6,7 +6,9 @@ import {
   StoreUnsafe,
   WrongTables,
 } from '@/lib/db/errors'
+import { closeStore } from '@/lib/db/store'
 import { EnvError } from '@/lib/env'
+import { DamagedExport } from '@/lib/pictures/transfer'
 
 /** A command that cannot be executed. The message is for the terminal. */
 export class CommandError extends Error {
@@ -21,16 +23,17 @@ const known = [
   WrongTables,
   CannotRestore,
   CommandError,
+  DamagedExport,
 ]
 
 /** The error message of a command that uses the store, for the terminal; undefined for a bug of the program. */
-export function explainFailure(error: unknown): string | undefined {
+function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const misspelled = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return misspelled || known.some((kind) => error instanceof kind) ? error.message : undefined
+  const mistyped = 'code' in error && /^(?:ERR_PARSE_ARGS|ENOENT$)/.test(String(error.code))
+  return mistyped || known.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
-/** Runs a command that uses the store, beside a running site or alone, or prints its usage. */
+/** Runs a command that uses the store, beside a running site or alone, and closes the store; or prints its usage. */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.includes('--help')) {
     console.log(usage)
@@ -41,6 +44,8 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
   } catch (error) {
     console.error(explainFailure(error) ?? error)
     process.exitCode = 1
+  } finally {
+    await closeStore()
   }
 }
 
