@@ -23,43 +23,39 @@ function storeMetrics(
   registry: Registry,
   { SMS_DAILY_BUDGET, DATA_DIR }: Env,
 ): () => Promise<void> {
-  const registers = [registry]
-  const up = new Gauge({ name: 'bauhinia_store_up', help: '1 while the store answers', registers })
-  const answer = new Gauge({
-    name: 'bauhinia_store_answer_seconds',
-    help: 'Seconds the store took to count the outbox, at the time of asking',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'bauhinia_outbox',
-    help: 'Deliveries that have not been made, by sink and status',
-    labelNames: ['sink', 'status'],
-    registers,
-  })
-  const oldest = new Gauge({
-    name: 'bauhinia_outbox_oldest_seconds',
-    help: 'Seconds since the oldest pending delivery of a sink was queued',
-    labelNames: ['sink'],
-    registers,
-  })
-  const connections = new Gauge({
-    name: 'bauhinia_store_connections',
-    help: 'Connections of this process to the store: open, idle, and calls that wait for one',
-    labelNames: ['state'],
-    registers,
-  })
-  const sent = new Gauge({
-    name: 'bauhinia_sms_sent',
-    help: 'Text messages with codes in the current day of the budget',
-    registers,
-  })
-  const budget = new Gauge({ name: 'bauhinia_sms_budget', help: 'SMS_DAILY_BUDGET', registers })
-  const ran = new Gauge({
-    name: 'bauhinia_last_success_seconds',
-    help: 'Unix time of the last successful backup and rehearsal with the DATA_DIR of this process',
-    labelNames: ['command'],
-    registers,
-  })
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const up = gauge('bauhinia_store_up', '1 while the store answers')
+  const answer = gauge(
+    'bauhinia_store_answer_seconds',
+    'Seconds the store took to count the outbox, at the time of asking',
+  )
+  const waiting = gauge(
+    'bauhinia_outbox',
+    'Deliveries that have not been made, by sink and status',
+    'sink',
+    'status',
+  )
+  const oldest = gauge(
+    'bauhinia_outbox_oldest_seconds',
+    'Seconds since the oldest pending delivery of a sink was queued',
+    'sink',
+  )
+  const connections = gauge(
+    'bauhinia_store_connections',
+    'Connections of this process to the store: open, idle, and calls that wait for one',
+    'state',
+  )
+  const sent = gauge(
+    'bauhinia_sms_sent',
+    'Text messages with codes in the current day of the budget',
+  )
+  const budget = gauge('bauhinia_sms_budget', 'SMS_DAILY_BUDGET')
+  const ran = gauge(
+    'bauhinia_last_success_seconds',
+    'Unix time of the last successful backup and rehearsal with the DATA_DIR of this process',
+    'command',
+  )
   budget.set(SMS_DAILY_BUDGET)
 
   async function measure(db: Database, at: Date): Promise<void> {
