@@ -19,11 +19,10 @@ import {
   type Answer,
   type HeaderList,
   type Kind,
-  closedPolicy,
   retryAfter,
   setClosedHeaders,
 } from '@/server/send/headers'
-import { redirectTo, refusalText, textAnswer } from '@/server/send/text'
+import { jsonType, redirectTo, refusalText, textAnswer, unstoredContent } from '@/server/send/text'
 import { sendAnswer } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
 import type { Site } from '@/server/site'
@@ -45,14 +44,9 @@ async function busyCall(
   const { status, text } = callFailures[unfit ? 'unavailable' : 'busy']
   const { refuse } = path.startsWith('/api/enrollment/') ? errorEnvelope : codeEnvelope
   const message = getIntl(localeFromCookie(req.headers.cookie)).formatMessage({ id: text })
-  const answer = refuse(status, message, { retryAfter })
-  const body = Buffer.from(await answer.arrayBuffer())
-  // The envelope and the common headers both contain nosniff.
-  const headers = new Headers(answer.headers)
-  for (let at = 0; at < common.length; at += 2) headers.set(common[at] ?? '', common[at + 1] ?? '')
-  headers.set('Content-Security-Policy', closedPolicy)
-  headers.set('Content-Length', String(body.length))
-  return { kind: 'busy', status, content: { head: [...headers].flat(), body } }
+  const body = await refuse(status, message).text()
+  const later = ['Retry-After', String(retryAfter)]
+  return { kind: 'busy', status, content: unstoredContent(common, jsonType, body, later) }
 }
 
 /** Lets Next's route handlers answer an API call in a slot of the queue. */

@@ -4,6 +4,7 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database } from '@/lib/db/store'
 import { readPictureFile } from '@/lib/pictures/store'
 import { requestedPicture, savingFile } from '@/schemas/picture'
+import { typeOf } from '@/server/answer/memory'
 import { senderOf } from '@/server/receive/identify'
 import { type Answer } from '@/server/send/headers'
 import { refusalText } from '@/server/send/text'
@@ -39,12 +40,6 @@ async function isPublicPicture(db: Database, id: string, at: Date): Promise<bool
 
 type Loaded = { body: StoredBody; size: number }
 
-const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-}
-
 /** Visitors who save data get another size. */
 const varied = ['Vary', 'Save-Data']
 
@@ -56,10 +51,7 @@ const loaded = new LRUCache<string, Loaded>({
     const [id = '', file = ''] = key.split('/')
     const { db } = await getStore()
     const bytes = await readPictureFile(db, id, file)
-    const type = types[file.slice(file.indexOf('.') + 1)]
-    return bytes && type
-      ? { body: new StoredBody(bytes, type, varied), size: bytes.length }
-      : undefined
+    return bytes && { body: new StoredBody(bytes, typeOf(file), varied), size: bytes.length }
   },
 })
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { maxBodyOf } from '@/lib/http/limits'
-import { hostName } from '@/server/receive/identify'
 import { type Answer, type HeaderList } from '@/server/send/headers'
 import { refusalText } from '@/server/send/text'
 import { enrolPath } from '@/lib/http/browser/form-page'
-import { foreignFormHeader, sameOrigin } from '@/lib/http/server/same-origin'
+import { foreignFormHeader, isAllowedHost, sameOrigin } from '@/lib/http/server/same-origin'
 import type { Site } from '@/server/site'
 
 type OwnSite = Pick<Site, 'origin' | 'allowedHosts'>
@@ -71,12 +70,6 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count
 }
 
-/** Whether a Host header that is not an allowed host itself is one in other letters, or one with a possible port. */
-function isVariant(host: string, allowedHosts: readonly string[]): boolean {
-  const lower = host.toLowerCase()
-  return allowedHosts.includes(lower) || allowedHosts.includes(hostName(lower))
-}
-
 const hasPossiblePort = (host: string) => Number(/:(\d+)$/.exec(host)?.[1] ?? 0) < 65_536
 
 /** The path without escapes; undefined when an escape is malformed. */
@@ -108,7 +101,7 @@ export function refuseRequest(
   if ((req.url ?? '').length > longestTarget) return refusalText(common, 'long-address')
   const { host = '' } = req.headers
   const isExact = allowedHosts.includes(host)
-  if ((!isExact && !isVariant(host, allowedHosts)) || countHosts(req) > 1)
+  if ((!isExact && !isAllowedHost(host, allowedHosts)) || countHosts(req) > 1)
     return refusalText(common, 'host', { values: { host: host.toLowerCase().slice(0, 80) } })
   if (!isWellFormed(req.url ?? '', path) || !(isExact || hasPossiblePort(host)))
     return refusalText(common, 'malformed')

@@ -102,11 +102,6 @@ export class StoredBody {
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 
-  /** The text of a new body; undefined once it is kept compressed only. */
-  get text(): Buffer | undefined {
-    return this.#text
-  }
-
   get policy(): string {
     return this.headers[this.headers.indexOf(policyHeader) + 1] ?? closedPolicy
   }

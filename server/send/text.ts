@@ -10,15 +10,22 @@ import {
 /** The failures of the catalog that the front server itself answers with. */
 export type FailureCode = keyof typeof serverFailures
 
-/** One line of plain text that is never stored. `common` are the headers of every answer, `more` those of this one. */
-export function textContent(common: HeaderList, text: string, more: HeaderList = []): Content {
-  const body = Buffer.from(`${text}\n`)
+export const jsonType = 'application/json; charset=utf-8'
+
+/** A body that is never stored. `common` are the headers of every answer, `more` those of this one. */
+export function unstoredContent(
+  common: HeaderList,
+  type: string,
+  text: string,
+  more: HeaderList = [],
+): Content {
+  const body = Buffer.from(text)
   const head = [
     ...common,
     'Content-Security-Policy',
     closedPolicy,
     'Content-Type',
-    'text/plain; charset=utf-8',
+    type,
     'Cache-Control',
     'no-store',
     'Content-Length',
@@ -26,6 +33,11 @@ export function textContent(common: HeaderList, text: string, more: HeaderList =
     ...more,
   ]
   return { head, body }
+}
+
+/** One line of plain text that is never stored. */
+export function textContent(common: HeaderList, text: string, more?: HeaderList): Content {
+  return unstoredContent(common, 'text/plain; charset=utf-8', `${text}\n`, more)
 }
 
 export function textAnswer(kind: Kind, common: HeaderList, status: number, text: string): Answer {

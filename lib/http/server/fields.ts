@@ -84,7 +84,6 @@ export type BodyFault = 'too-large' | 'malformed'
  * Reads the body of a request, at most `maxBody` bytes whatever its headers say. A body that ends early is malformed.
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | BodyFault> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBody) return 'too-large'
   const chunks: Uint8Array[] = []
   let length = 0
   try {
@@ -96,13 +95,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   } catch {
     return 'malformed'
   }
-  const bytes = new Uint8Array(length)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return bytes
+  return Buffer.concat(chunks)
 }
 
 export type Fields = Readonly<Record<string, string>>
