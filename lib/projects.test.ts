@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import projects from '@/content/facts/projects.json'
-import {
-  defaultProject,
-  initialProject,
-  projectFits,
-  projectsFor,
-  toProjectId,
-} from '@/lib/projects'
+import { defaultProject, initialProject, projectsFor } from '@/lib/projects'
+import { projectFits, toProjectId } from '@/schemas/projects'
 
 const slugs = (path: string, preselected?: string) =>
   projectsFor(path, preselected).map((project) => project.slug)

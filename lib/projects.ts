@@ -1,6 +1,6 @@
 import { isProjectSlug, projects, type Project } from '@/schemas/projects'
 
-export { isProjectSlug, projectFits, toProjectId } from '@/schemas/projects'
+export { isProjectSlug } from '@/schemas/projects'
 
 const chosen = projects.find((project) => project.chosen) ?? projects[0]
 const chosenOn = new Map(

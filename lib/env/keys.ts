@@ -8,16 +8,8 @@ const known = new Map<string, readonly [Buffer, ...Buffer[]]>()
 export const lostSecret = 'lost'
 
 /**
- * A 32-byte key for one purpose (`'verification'`), derived from `SESSION_SECRET`. Keys of different purposes are
- * independent.
- */
-export function keyFor(purpose: string): Buffer {
-  return keysFor(purpose)[0]
-}
-
-/**
- * The keys that are accepted for a purpose: first the one that signs, then that of SESSION_SECRET_PREVIOUS, so that a change
- * of the secret ends nothing.
+ * The 32-byte keys that are accepted for one purpose (`'verification'`), independent of those for others: first the one
+ * that signs, then that of SESSION_SECRET_PREVIOUS, so that a change of the secret ends nothing.
  */
 export function keysFor(purpose: string): readonly [Buffer, ...Buffer[]] {
   const ready = known.get(purpose)

@@ -33,7 +33,7 @@ async function server(current: string, previous = '') {
       import('@/lib/accounts/visitors'),
       import('@/lib/accounts/staff/sessions'),
     ])
-  keys.keyFor('test') // reads the configuration now
+  keys.keysFor('test') // reads the configuration now
   return {
     ...codes,
     ...booking,

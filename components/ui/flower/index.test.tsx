@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { markFiles } from '@/components/ui/flower/assets'
 import { examples } from '@/components/ui/flower/examples'
 import { drawFlower, smoothPath } from '@/components/ui/flower/geometry/flower'
+import { markPaths } from '@/components/ui/flower/mark-paths'
 
 const shape = { seed: 'a', openness: 1, tilt: 0, veins: 2, reach: 100 }
 
@@ -51,6 +51,20 @@ test('a smooth path ends at its last point whatever the rounding', () => {
   )
   expect([(x ?? 0) + (end[0] ?? 0), (y ?? 0) + (end[1] ?? 0)]).toEqual([129, 9])
 })
+
+// Without stamens: displayed at 16 to 32 px.
+function markFile(color: string, extra = ''): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200" fill="${color}"${extra}>`
+  const petals = `<path d="${markPaths.petals}" opacity=".78"/>`
+  return `${open}${petals}<path d="${markPaths.standard}" fill-rule="evenodd"/></svg>\n`
+}
+
+/** Files with the mark for CSS and browsers. */
+const markFiles: Readonly<Record<string, string>> = {
+  'app/icon.svg': markFile('#8a1730'),
+  'app/styles/bullet.svg': markFile('#8a1730', ' width="18" height="18"'),
+  'app/styles/bullet-dark.svg': markFile('#eeb9c6', ' width="18" height="18"'),
+}
 
 test.each(Object.entries(markFiles))('%s holds the mark as it is drawn', (file, wanted) => {
   expect(readFileSync(file, 'utf8'), `copy the text of markFiles['${file}'] into it`).toBe(wanted)

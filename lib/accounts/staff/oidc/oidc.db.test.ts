@@ -15,7 +15,7 @@ import { beginTotp, enableTotp, pendingTotp } from '@/lib/accounts/staff/second-
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { auditLog } from '@/lib/db/schema/staff'
-import { keyFor } from '@/lib/env/keys'
+import { keysFor } from '@/lib/env/keys'
 import { startProvider, visitProvider, type TestProvider } from '@/tests/setup/oidc-provider'
 import { makeAccount, noon, place } from '@/tests/setup/staff'
 import { describeWithStore } from '@/tests/setup/stores'
@@ -80,7 +80,7 @@ describe('sign-in at the provider', () => {
   it('refuses a token that was made for another sign-in, although its state fits', async () => {
     const { query, signInState } = await signInAtProvider()
     const other = await signInAtProvider()
-    const key = keyFor('staff sso')
+    const [key] = keysFor('staff sso')
     const mine = JSON.parse(unsealText(key, 'sso', signInState) ?? '') as Record<string, unknown>
     const theirs = JSON.parse(unsealText(key, 'sso', other.signInState) ?? '') as Record<
       string,
