@@ -7,14 +7,16 @@ import { median, throughput } from '@/bench/support/wrk'
 const path = '/about/contact'
 const home = '/'
 const browser = { 'accept-encoding': 'gzip, deflate, br' }
+const english = { ...browser, cookie: 'lang=en-US' }
 const router = { ...browser, rsc: '1' }
 /** BENCH_ROUNDS shortens the run. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
-/** The same page as HTML and as the payload that the client router requests. */
+/** Pages in both languages, and one of them as the payload that the client router requests. */
 const asks = [
-  { name: 'home', what: 'home page, HTML', address: home, headers: browser },
-  { name: 'html', what: `${path}, HTML`, address: path, headers: browser },
+  { name: 'home', what: 'home page, Chinese', address: home, headers: browser },
+  { name: 'english', what: 'home page, English', address: home, headers: english },
+  { name: 'html', what: `${path}, Chinese`, address: path, headers: browser },
   { name: 'payload', what: `${path}, payload`, address: `${path}?_rsc=`, headers: router },
 ] as const
 
