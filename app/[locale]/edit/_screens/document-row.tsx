@@ -9,43 +9,35 @@ import { behindIn, type Staleness } from './staleness'
 import { languageName, type EditLanguage } from './text'
 import { SectionCard } from '@/components/staff/section-card'
 
-type BehindListProps = { editor: Editor; catalog: readonly Listed[]; staleness: Staleness }
+type DocumentListProps = { editor: Editor; catalog: readonly Listed[]; staleness: Staleness }
 
 /** The documents of which a language is missing or older than the other, the longest first. */
-export function BehindList({ editor, catalog, staleness }: BehindListProps) {
-  const { t } = editor
-  const since = ({ path }: Listed) => behindIn(path, staleness)?.since.getTime() ?? 0
+export function BehindList({ catalog, ...more }: DocumentListProps) {
+  const since = ({ path }: Listed) => behindIn(path, more.staleness)?.since.getTime() ?? 0
   const behind = catalog
     .filter((document) => document.missing.length > 0 || since(document) > 0)
     .toSorted((one, other) => since(one) - since(other))
-  return (
-    <SectionCard wide title={t('status.behind')}>
-      {behind.length === 0 ? <p>{t('status.none-behind')}</p> : null}
-      <ul>
-        {behind.map((document) => (
-          <DocumentRow
-            key={document.path}
-            editor={editor}
-            document={document}
-            staleness={staleness}
-          />
-        ))}
-      </ul>
-    </SectionCard>
-  )
+  return <DocumentList {...more} catalog={behind} name="behind" />
 }
 
-type PlannedListProps = { editor: Editor; catalog: readonly Listed[]; staleness: Staleness }
-
 /** The documents that are written but stay off the site. */
-export function PlannedList({ editor, catalog, staleness }: PlannedListProps) {
-  const { t } = editor
+export function PlannedList({ catalog, ...more }: DocumentListProps) {
   const planned = catalog.filter((document) => document.planned)
+  return <DocumentList {...more} catalog={planned} name="planned" />
+}
+
+function DocumentList({
+  name,
+  editor,
+  catalog,
+  staleness,
+}: DocumentListProps & { name: 'behind' | 'planned' }) {
+  const { t } = editor
   return (
-    <SectionCard wide title={t('status.planned')}>
-      {planned.length === 0 ? <p>{t('status.none-planned')}</p> : null}
+    <SectionCard wide title={t(`status.${name}`)}>
+      {catalog.length === 0 ? <p>{t(`status.none-${name}`)}</p> : null}
       <ul>
-        {planned.map((document) => (
+        {catalog.map((document) => (
           <DocumentRow
             key={document.path}
             editor={editor}
