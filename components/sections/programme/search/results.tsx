@@ -74,8 +74,8 @@ export function Results({ page, programmes, season }: ResultsProps) {
                 </p>
               </div>
               <dl className="text-sm tabular-nums max-md:mt-1 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-y-1 md:contents">
-                <div className="max-md:order-2 md:text-base">
-                  <dt className="float-left mr-1.5 text-ink-soft md:sr-only">{hours.term}</dt>
+                <div className="max-md:order-2 max-md:flex max-md:gap-1.5 md:text-base">
+                  <dt className="text-ink-soft md:sr-only">{hours.term}</dt>
                   <dd>
                     {hours.value}
                     <span className="max-md:hidden">
@@ -90,8 +90,8 @@ export function Results({ page, programmes, season }: ResultsProps) {
                     <FigureBar range={figures.total} most={mostYuan} />
                   </dd>
                 </div>
-                <div className="max-md:order-3 md:text-base">
-                  <dt className="float-left mr-1.5 text-ink-soft md:sr-only">{next.term}</dt>
+                <div className="max-md:order-3 max-md:flex max-md:gap-1.5 md:text-base">
+                  <dt className="text-ink-soft md:sr-only">{next.term}</dt>
                   <dd>{next.value}</dd>
                   {figures.next ? (
                     <dd className="text-sm text-ink-soft max-md:hidden">

@@ -9,8 +9,8 @@ import { usedComponents } from '@/lib/content/read/markdown'
 
 /** The sections of a program's page in their order, each with the components that show its facts. */
 const sections: readonly (readonly [id: string, ...components: string[]])[] = [
-  ['glance', 'ProgrammeGlance'],
   ['people', 'ProgrammePeople'],
+  ['glance', 'ProgrammeGlance'],
   ['fit', 'ProgrammeEntry'],
   ['courses', 'ProgrammeCourses'],
   ['week', 'ProgrammeWeek'],
