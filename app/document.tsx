@@ -26,6 +26,14 @@ type PageHeroProps = { locale: Locale; page: Page }
 /** Fewer sections are not worth a list of contents. */
 const leastContents = 3
 
+/** The programs that a page lists: all where one chooses by level. */
+const programmesOn = ({ components }: Page): readonly string[] | 'all' =>
+  components.some(({ name }) => name === 'ProgrammeFinder')
+    ? 'all'
+    : components.flatMap(({ name, props: { only } }) =>
+        name === 'Programmes' && Array.isArray(only) ? only.map(String) : [],
+      )
+
 /** The opening of a page by its template, with its breadcrumb and what its document declares. */
 function PageHero({ locale, page }: PageHeroProps) {
   const { template, path, eyebrow = '', headline, lead, action, quiet, sections } = page
@@ -52,7 +60,7 @@ function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
     const source = facts && figuresSource(locale, facts)
-    const note = usesComponent(page, 'ProgrammeFinder') ? soonestText({ locale, path }) : undefined
+    const note = soonestText({ locale, path }, programmesOn(page))
     return <Hero template="sell" {...opening} {...{ eyebrow, quiet, facts, source, note }} />
   }
   if (template !== 'explain') {

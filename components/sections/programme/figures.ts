@@ -37,11 +37,13 @@ export function figureFacts(page: MdxPage, offer: Offer) {
   ] as const satisfies readonly Fact[]
 }
 
-/** When the next degree program starts, and the lowest whole sum of all; undefined while none takes applications. */
-export function soonestText(page: MdxPage): string | undefined {
+/** When the next of some degree programs starts, and their lowest whole sum; undefined while none takes applications. */
+export function soonestText(page: MdxPage, slugs: readonly string[] | 'all'): string | undefined {
   const figures = programmesOf(page)
     .filter(isOffered)
-    .filter(({ leadsTo }) => leadsTo === 'degree')
+    .filter(
+      ({ slug, leadsTo }) => leadsTo === 'degree' && (slugs === 'all' || slugs.includes(slug)),
+    )
     .map(({ offer }) => figuresOf(page, offer))
   const [first] = figures.flatMap(({ next }) => next?.start ?? []).sort()
   const least = Math.min(...figures.map(({ total: [low] }) => low))
