@@ -26,7 +26,10 @@ export function ContactBlockView({ topic, team, phone, email, inquire, texts }: 
         <p className="text-sm text-crimson">{team}</p>
         <p className="font-serif text-lg leading-snug">{topic}</p>
       </div>
-      <ul className="flex flex-wrap gap-x-5 max-md:text-sm md:col-span-7 md:text-[0.94rem] lg:grid lg:grid-cols-[11rem_minmax(auto,1fr)_auto]">
+      {/* Two links are columns of the list of contacts; a third takes a line of its own where it must. */}
+      <ul
+        className={`flex flex-wrap gap-x-5 max-md:text-sm md:col-span-7 md:text-[0.94rem] ${inquire ? '' : 'lg:grid lg:grid-cols-[11rem_minmax(auto,1fr)]'}`}
+      >
         <li>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`tabular-nums ${link}`}>
             <Icon name="phone" size={18} className="text-crimson" />

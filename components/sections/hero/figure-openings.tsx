@@ -5,6 +5,7 @@ import type { FigureProps, FigureTemplate, Listing } from '@/components/sections
 import { ClaimFigure } from '@/components/ui/claim'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Headline, Lead } from '@/components/ui/phrase'
+import { Unbroken } from '@/components/ui/unbroken'
 import { findRoute } from '@/lib/routes'
 
 /** The first figure at 96 px and more, and below a rule what else is counted. */
@@ -18,7 +19,7 @@ function Figures({
     <div className={className}>
       {/* The label goes on from the figure: “5 days for one work order”. */}
       <p className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <span className="font-serif text-[6rem] leading-[0.95] text-crimson md:text-[8rem]">
+        <span className="font-serif text-[6rem] leading-[0.95] text-crimson lining-nums md:text-[8rem]">
           <ClaimFigure figure={first.figure} unit={first.unit} />
         </span>
         <span className="max-w-[16em] flex-[1_0_7em] pb-2.5 leading-snug md:pb-4 md:text-lg">
@@ -228,7 +229,7 @@ const Calendar = (props: FigureProps) => (
               <h3 className="text-xl leading-tight text-crimson md:text-2xl">{when}</h3>
               <p className="text-sm md:mt-3">
                 <strong className="mr-[0.3em] font-semibold">{head}</strong>
-                {rest}
+                <Unbroken text={rest} />
               </p>
             </li>
           )

@@ -242,7 +242,7 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
           </h3>
           <dl className="pt-2 pb-4">
             {same.map(({ id, label, values }) => (
-              <div key={id} className="grid gap-x-6 py-1.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+              <div key={id} className="grid py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
                 <dt className="text-sm text-ink-soft">{label}</dt>
                 <dd className="whitespace-pre-line">{values[0]}</dd>
               </div>

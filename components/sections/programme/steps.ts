@@ -1,4 +1,4 @@
-import { longDay, monthDay } from '@/components/articles/dates'
+import { longDay, mediumDay, monthDay } from '@/components/articles/dates'
 import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import {
   amountOf,
@@ -163,7 +163,7 @@ function untilText(page: MdxPage, plan: PaymentPlan | undefined, when: When): st
   const [year] = plan.start.split('-', 1)
   const shownDay = day.startsWith(`${year}-`)
     ? monthDay(page.locale, day)
-    : longDay(page.locale, day)
+    : mediumDay(page.locale, day)
   return text(`${prefix}.refunds.until`, { step, day: shownDay })
 }
 

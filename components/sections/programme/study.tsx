@@ -17,9 +17,13 @@ import { FigureCaption } from '@/components/ui/sample-label'
 const prefix = 'components.sections.programme'
 
 /** Makes a block as high as its credits, `unit` px each; without credits all are equal. */
-function Strut({ credits, unit }: { credits: number; unit: number }) {
-  return <svg aria-hidden="true" width="1" height={unit * (credits || 3)} className="shrink-0" />
+function Strut({ credits, unit, className }: { credits: number; unit: number; className: string }) {
+  const height = unit * (credits || 3)
+  return <svg aria-hidden="true" width="1" height={height} className={`shrink-0 ${className}`} />
 }
+
+/** A name takes up to so many px in a column of wide windows, and no block is higher for it. */
+const tallestName = 92
 
 const columns: Readonly<Record<number, string>> = {
   2: 'xs:grid-cols-2',
@@ -37,6 +41,7 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
   const count = Math.max(...courses.map(({ term }) => term))
   // A large piece of work stays lower than what surrounds it.
   const unit = Math.min(16, 150 / Math.max(...courses.map(({ credits }) => credits)))
+  const wide = tallestName / Math.min(...courses.map(({ credits }) => credits || 3))
   const last = capstone.kind === 'none' ? undefined : courses.at(-1)?.id
   const terms = Array.from({ length: count }, (_, index) => index + 1)
   return (
@@ -66,7 +71,8 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
                     key={id}
                     className={`flex items-start border pr-3 pl-2 leading-snug ${id === last ? 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink' : 'border-line bg-paper text-ink'}`}
                   >
-                    <Strut credits={credits} unit={unit} />
+                    <Strut credits={credits} unit={unit} className="sm:hidden" />
+                    <Strut credits={credits} unit={wide} className="max-sm:hidden" />
                     <span className="grow py-2.5 pl-1">{labels.courses[id]}</span>
                     {credits > 0 ? (
                       <span className="shrink-0 py-2.5 pl-3 text-sm tabular-nums">

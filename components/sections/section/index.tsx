@@ -52,12 +52,21 @@ function Stack({ id, eyebrow, title, tone, lead, children }: SectionProps) {
           eyebrow={eyebrow}
           title={title}
           tone={tone}
-          className={lead || beside.length > 0 ? 'md:col-span-4 md:pr-6' : 'md:col-span-9'}
+          className={
+            lead || beside.length > 0
+              ? 'md:col-span-4 md:pr-6 lg:in-[.beside-rail]:col-span-5'
+              : 'md:col-span-9'
+          }
         />
-        {lead ? <Lead text={lead} className="measure md:col-span-8 md:pb-1" /> : null}
+        {lead ? (
+          <Lead
+            text={lead}
+            className="measure md:col-span-8 md:pb-1 lg:in-[.beside-rail]:col-span-7"
+          />
+        ) : null}
         {beside.length > 0 ? (
           <div
-            className={`flow text-ink-soft md:col-span-8 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}
+            className={`flow text-ink-soft md:col-span-8 md:pb-1 lg:in-[.beside-rail]:col-span-7 ${beside.length > 1 ? 'md:pt-10' : ''}`}
           >
             {beside}
           </div>
