@@ -98,7 +98,7 @@ function inPhrases(text: string): string[] {
 
 /** A Latin headline whose words do not break at their hyphens: full-time, I-20. */
 function inWords(text: string): ReactNode {
-  const parts = text.split(/((?<!\S)[^\s-]{1,30}-\S{1,60})/)
+  const parts = text.split(/([^\s-]{1,30}-\S{1,60})/)
   if (parts.length === 1) return text
   // Every second part is a word with a hyphen.
   return parts.map((part, index) =>
