@@ -96,20 +96,22 @@ function inPhrases(text: string): string[] {
   return /\p{Script=Han}/u.test(text) ? text.replace(ends, '$1\n').split('\n') : []
 }
 
+/** A word that fits on a line of a phone. */
+const longestWord = 24
+
 /** A Latin headline whose words do not break at their hyphens: full-time, I-20. */
 function inWords(text: string): ReactNode {
-  const parts = text.split(/([^\s-]{1,30}-\S{1,60})/)
-  if (parts.length === 1) return text
-  // Every second part is a word with a hyphen.
-  return parts.map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+  if (!text.includes('-')) return text
+  return text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 ? ' ' : ''}
+      {word.includes('-') && word.length <= longestWord ? (
+        <span className="whitespace-nowrap">{word}</span>
+      ) : (
+        word
+      )}
+    </Fragment>
+  ))
 }
 
 /**
