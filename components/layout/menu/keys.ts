@@ -12,12 +12,7 @@ const steps: Readonly<Record<string, { along: Direction; by: number }>> = {
  * undefined if the key has no function there. Stops at both ends, as in the disclosure navigation pattern of the ARIA
  * Authoring Practices.
  */
-function moveBy(
-  key: string,
-  along: Direction,
-  index: number,
-  count: number,
-): number | undefined {
+function moveBy(key: string, along: Direction, index: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   const step = steps[key]

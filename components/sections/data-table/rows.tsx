@@ -36,7 +36,7 @@ export function TableRows({ columns, rows }: TableRowsProps) {
               <td key="corner" />
             ) : (
               <th key={name} scope="col">
-                {name}
+                <Unbroken text={name} />
               </th>
             ),
           )}

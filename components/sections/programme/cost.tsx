@@ -58,7 +58,9 @@ function RefundSteps({ page, programme, payee }: RefundStepsProps) {
           >
             <span className="font-serif text-xl text-crimson tabular-nums">{percent}%</span>
             <span className="flex items-baseline justify-between gap-x-4">
-              <span className="text-ink-soft">{when}</span>
+              <span className="text-ink-soft">
+                <Unbroken text={when} />
+              </span>
               <span className="shrink-0 text-right">{amount}</span>
             </span>
             <svg aria-hidden="true" width="100%" height="5" className="col-start-2 mt-1.5 block">

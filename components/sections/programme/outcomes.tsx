@@ -3,12 +3,14 @@ import { SampleTable } from '@/components/sections/programme/blocks'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { Chart } from '@/components/sections/chart'
 import { Portrait } from '@/components/sections/people'
-import { SampleMark } from '@/components/ui/sample-label'
+import { FigureCaption, SampleMark } from '@/components/ui/sample-label'
+import { TileGrid } from '@/components/ui/tile'
 import { getArticleSeeds } from '@/lib/content/documents'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { routes } from '@/lib/routes'
 
 const prefix = 'components.sections.outcomes'
+type Cohort = ReturnType<typeof catalogOf>['outcomes']['cohorts'][number]
 const columns = ['program', 'year', 'started', 'graduated', 'studying', 'left'] as const
 
 /** What became of those who started together, of one program or of all. */
@@ -38,6 +40,24 @@ function OutcomesTable({ page, slug }: { page: MdxPage; slug?: string }) {
     })
   if (rows.length === 0) return <p>{text('none')}</p>
   return <SampleTable page={page} caption={text('caption')} columns={shown.map(text)} rows={rows} />
+}
+
+/** What became of those who finished in the only year so far, in figures. */
+function OutcomeFigures({ page, year, ...counts }: { page: MdxPage } & Cohort) {
+  const t = textsOf(page)
+  const tiles = (['started', 'graduated', 'studying', 'left'] as const).map((id) => ({
+    figure: String(counts[id]),
+    label: t(`${prefix}.${id}`),
+  }))
+  return (
+    <figure className="w-full">
+      <FigureCaption
+        text={t(`${prefix}.year.caption`, { year: String(year) })}
+        sample={t('components.sections.sample')}
+      />
+      <TileGrid tiles={tiles} />
+    </figure>
+  )
 }
 
 /** A graduate of a program in one sentence, with the story: what happened, no recommendation. */
@@ -80,10 +100,17 @@ export function ProgrammeOutcomes({
   page,
   slug,
 }: { page: MdxPage } & Pick<OfferedProgramme, 'slug'>) {
+  const [first, ...others] = catalogOf(page).outcomes.cohorts.filter(
+    ({ program }) => program === slug,
+  )
   return (
     <>
       <Graduates page={page} slug={slug} />
-      <OutcomesTable page={page} slug={slug} />
+      {first && others.length === 0 ? (
+        <OutcomeFigures page={page} {...first} />
+      ) : (
+        <OutcomesTable page={page} slug={slug} />
+      )}
     </>
   )
 }
