@@ -5,6 +5,9 @@ import { exportApplications } from '@/lib/applications/inbox/export'
 import { getStore } from '@/lib/db/store'
 import { runCommand } from '@/scripts/store/run'
 
+const usage =
+  'npm run --silent applications:export > applications.jsonl   every application as one JSON object per line, oldest first'
+
 async function* lines(): AsyncGenerator<string> {
   const { db } = await getStore()
   const by = { actor: { kind: 'system', id: 'applications:export' } as const, at: new Date() }
@@ -17,10 +20,8 @@ function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE'
 }
 
-await runCommand(
-  'npm run --silent applications:export > applications.jsonl   every application as one JSON object per line, oldest first',
-  () =>
-    pipeline(Readable.from(lines()), process.stdout).catch((error: unknown) => {
-      if (!isClosedPipe(error)) throw error
-    }),
+await runCommand(usage, () =>
+  pipeline(Readable.from(lines()), process.stdout).catch((error: unknown) => {
+    if (!isClosedPipe(error)) throw error
+  }),
 )

@@ -146,7 +146,7 @@ test.each([
     'en-US/pages/project/msf.mdx',
     'id="fit"',
     'id="suits"',
-    'glance, ProgrammeGlance, people, ProgrammePeople, ProgrammeEntry',
+    'people, ProgrammePeople, glance, ProgrammeGlance, ProgrammeEntry',
   ],
   [
     'a page without its fees',
