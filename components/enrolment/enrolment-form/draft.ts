@@ -86,7 +86,7 @@ type DraftOptions = DraftOf & {
 const keptOf = (fields: readonly FormField[]) =>
   draftNames.filter((name) => fields.some((field) => field.name === name))
 
-/** Restores the draft into empty fields, and saves it from then on. */
+/** Restores the draft into empty fields, and saves it from then on, with what was entered before the scripts arrived. */
 export function useDraft<Checked>(
   form: UseFormReturn<FormValues, unknown, Checked>,
   { kind, byMail, fields, identity, begins, mayChangeProject }: DraftOptions,
@@ -100,21 +100,13 @@ export function useDraft<Checked>(
     }
   }, [form, kind, byMail, fields, mayChangeProject])
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          const entered = Object.fromEntries(
-            keptOf(fields).map((name) => [name, values[name] ?? '']),
-          )
-          const project = values.project === begins ? undefined : values.project
-          saveDraft(
-            { kind, byMail },
-            { ...readDraft({ kind, byMail }), ...entered, project, identity },
-          )
-        },
-      }),
-    [form, kind, byMail, fields, identity, begins],
-  )
+  useEffect(() => {
+    const save = (values: FormValues) => {
+      const entered = Object.fromEntries(keptOf(fields).map((name) => [name, values[name] ?? '']))
+      const project = values.project === begins ? undefined : values.project
+      saveDraft({ kind, byMail }, { ...readDraft({ kind, byMail }), ...entered, project, identity })
+    }
+    if (!readDraft({ kind, byMail })) save(form.getValues())
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) })
+  }, [form, kind, byMail, fields, identity, begins])
 }

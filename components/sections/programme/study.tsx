@@ -19,7 +19,14 @@ const prefix = 'components.sections.programme'
 /** Makes a block as high as its credits, `unit` px each; without credits all are equal. */
 function Strut({ credits, unit, className }: { credits: number; unit: number; className: string }) {
   const height = unit * (credits || 3)
-  return <svg aria-hidden="true" width="1" height={height} className={`shrink-0 ${className}`} />
+  return (
+    <svg
+      aria-hidden="true"
+      width="1"
+      height={height}
+      className={`shrink-0 fill-current ${className}`}
+    />
+  )
 }
 
 /** A name takes up to so many px in a column of wide windows, and no block is higher for it. */
