@@ -54,19 +54,19 @@ function Stack({ id, eyebrow, title, tone, lead, children }: SectionProps) {
           tone={tone}
           className={
             lead || beside.length > 0
-              ? 'md:col-span-4 md:pr-6 lg:in-[.beside-rail]:col-span-5'
+              ? 'md:col-span-4 md:pr-6 lg:in-[.beside-rail]:col-span-full'
               : 'md:col-span-9'
           }
         />
         {lead ? (
           <Lead
             text={lead}
-            className="measure md:col-span-8 md:pb-1 lg:in-[.beside-rail]:col-span-7"
+            className="measure md:col-span-8 md:pb-1 lg:in-[.beside-rail]:col-span-full"
           />
         ) : null}
         {beside.length > 0 ? (
           <div
-            className={`flow text-ink-soft md:col-span-8 md:pb-1 lg:in-[.beside-rail]:col-span-7 ${beside.length > 1 ? 'md:pt-10' : ''}`}
+            className={`flow text-ink-soft md:col-span-8 md:pb-1 lg:in-[.beside-rail]:col-span-full ${beside.length > 1 ? 'md:pt-10' : ''}`}
           >
             {beside}
           </div>
