@@ -11,7 +11,12 @@ test.describe('without scripts', () => {
       await page.setViewportSize({ width, height })
       await page.goto('/about/lesson')
       const bar = await page.locator('aside').last().boundingBox()
-      const first = await page.locator('main article').first().getByRole('link').boundingBox()
+      const first = await page
+        .locator('main article')
+        .first()
+        .getByRole('heading')
+        .getByRole('link')
+        .boundingBox()
       const edge = width < 992 && bar ? bar.y : height
       expect((first?.y ?? height) + (first?.height ?? 0)).toBeLessThanOrEqual(edge)
     })
@@ -25,7 +30,8 @@ test.describe('on a touch phone', () => {
     await page.goto('/about/lesson')
     const how = page.locator('#how')
     await expect(how.getByRole('img')).toHaveCount(0)
-    await page.locator('main article').first().getByRole('link').click()
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/about\/lesson\/./)
     const book = page.getByRole('link', { name: '预约这节课' })
     expect((await book.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })

@@ -95,9 +95,11 @@ export function Results({ page, programmes, season }: ResultsProps) {
                   <dd>{next.value}</dd>
                   {figures.next ? (
                     <dd className="text-sm text-ink-soft max-md:hidden">
-                      {text('components.sections.programme.rail.deadline', {
-                        day: monthDay(page.locale, figures.next.deadline),
-                      })}
+                      <span>
+                        {text('components.sections.programme.rail.deadline', {
+                          day: monthDay(page.locale, figures.next.deadline),
+                        })}
+                      </span>
                       <span className="block">{length.value}</span>
                     </dd>
                   ) : null}
