@@ -23,10 +23,10 @@ import { Qr } from '@/components/ui/qr'
 import { env } from '@/lib/env'
 import { sectionPath } from '@/lib/routes'
 
-type ArticleEndProps = { article: Article; locale: Locale; base: string }
+type ArticlePartProps = { article: Article; locale: Locale; base: string }
 
 /** Its address to copy, and in wide windows to read on a phone. */
-function Share({ article, locale, base }: ArticleEndProps) {
+function Share({ article, locale, base }: ArticlePartProps) {
   const text = articleText(locale)
   const address = new URL(canonicalPath(locale, `${base}/${article.id}`), env().SITE_URL).href
   return (
@@ -51,7 +51,7 @@ function Share({ article, locale, base }: ArticleEndProps) {
 }
 
 /** The end of an article: the previous and the next one, and related ones. */
-function ArticleEnd({ article, locale, base }: ArticleEndProps) {
+function ArticleEnd({ article, locale, base }: ArticlePartProps) {
   const text = articleText(locale)
   return (
     <div className="wrap grid gap-12 pb-14 md:gap-16 md:pb-24 print:hidden">
